@@ -21,6 +21,7 @@ const live = [
     'typescript',
     'conformance',
     'site',
+    'studio',
   ].map((folder) => `tests/${folder}/**/*.test.ts`),
   'runtimes/typescript/src/model/relations/many-members.test.ts',
   'src/cli/build-stamp.test.ts',
@@ -51,6 +52,9 @@ const live = [
 /** Tests with several servers, which `npm run test:cluster` runs. */
 const cluster = ['tests/cluster/*.test.ts'];
 
+/** Tests of executables, which `npm run test:standalone` builds. */
+const standalone = ['tests/standalone/*.test.ts'];
+
 /** Tests that replace a module, which must not have been loaded before. */
 export const mocking = [
   'src/platforms/mssql/connect/connect.test.ts',
@@ -78,7 +82,7 @@ export default defineConfig({
           ...limits,
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'runtimes/typescript/src/**/*.test.ts'],
-          exclude: [...live, ...cluster, ...mocking],
+          exclude: [...live, ...cluster, ...standalone, ...mocking],
           globalSetup: 'tests/support/build-once.ts',
           // Workers share loaded modules, which saves nearly half of the time.
           isolate: false,
@@ -105,6 +109,14 @@ export default defineConfig({
           globalSetup: ['tests/support/build-once.ts', 'tests/cluster/global-setup.ts'],
           // A cluster needs the whole machine.
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'standalone',
+          include: standalone,
+          globalSetup: ['tests/servers/global-setup.ts'],
         },
       },
     ],

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle, ID_GOES_HERE } from './bundle.mjs';
 import { writeDeclarations } from './declarations.mjs';
 import { licensesOf } from './licenses.mjs';
+import { bundleStudio } from './studio-page.mjs';
 import { buildRuntime } from './typescript-runtime.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,7 +41,13 @@ for (const { path, contents, text } of outputFiles) {
   made.add(name);
   replaceFile(name, name.endsWith('.cjs') ? withId(text) : contents);
 }
-replaceFile('LICENSES.txt', licensesOf(root, Object.keys(metafile.inputs)));
+const page = await bundleStudio(root);
+for (const { path, contents } of page.outputFiles) {
+  made.add(basename(path));
+  replaceFile(basename(path), contents);
+}
+const inputs = [metafile, page.metafile].flatMap((one) => Object.keys(one.inputs));
+replaceFile('LICENSES.txt', licensesOf(root, inputs));
 writeDeclarations(root, join(dist, 'types'));
 buildRuntime(root);
 for (const name of readdirSync(dist)) {

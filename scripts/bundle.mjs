@@ -24,15 +24,15 @@ const withoutSubprocesses = {
 };
 
 /**
- * Node imports the user's modules, and the package root is computed from the bundle with paths that are valid from
- * dist/ and from bin/.
+ * The bundle in a package: Node imports the user's modules, and the package root is computed from the bundle with paths
+ * that are valid from dist/ and from bin/.
  */
-const withOwnPlace = {
-  name: 'with-own-place',
+const inPackage = {
+  name: 'in-package',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]support[\\/]package-root\.ts$/ }, () => ({
-      contents:
-        "export const packageRoot = () => require('node:path').dirname(require.resolve('../package.json'));",
+      contents: `export const packageRoot = () => require('node:path').dirname(require.resolve('../package.json'));
+        export const isStandalone = () => false;`,
     }));
     onLoad({ filter: /[\\/]support[\\/]import-module\.ts$/ }, () => ({
       contents: "export const importModule = (url) => require('../bin/import-module.cjs')(url);",
@@ -40,10 +40,28 @@ const withOwnPlace = {
   },
 };
 
+/** Drivers stay packages: they contain native code or are installed by the user. */
+const PACKAGES = [
+  '../bin/import-module.cjs',
+  '../package.json',
+  'pg',
+  'mysql2',
+  '@photostructure/sqlite',
+  'mssql',
+  'oracledb',
+  'php-parser',
+  'elkjs',
+];
+
+/** Bundles what a package contains. */
 export const bundle = (entryPoints, ...plugins) =>
+  bundleFor({ entryPoints, plugins: [inPackage, ...plugins], external: PACKAGES });
+
+/** Bundles for a place that the plugins describe. */
+export const bundleFor = ({ plugins, ...options }) =>
   build({
     absWorkingDir: root,
-    entryPoints,
+    ...options,
     outdir: 'dist',
     outExtension: { '.js': '.cjs' },
     write: false,
@@ -64,17 +82,5 @@ export const bundle = (entryPoints, ...plugins) =>
       'import.meta.env.ORM_VERSION': JSON.stringify(version),
       'import.meta.env.ORM_BUILD': JSON.stringify(ID_GOES_HERE),
     },
-    plugins: [withoutSubprocesses, withOwnPlace, ...plugins],
-    // Drivers stay packages: they contain native code or are installed by the user.
-    external: [
-      '../bin/import-module.cjs',
-      '../package.json',
-      'pg',
-      'mysql2',
-      '@photostructure/sqlite',
-      'mssql',
-      'oracledb',
-      'php-parser',
-      'elkjs',
-    ],
+    plugins: [withoutSubprocesses, ...plugins],
   });

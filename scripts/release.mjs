@@ -3,7 +3,8 @@
  * A version that is set already, with its changes below a heading with its date, is only packed and tagged.
  * It publishes nothing; it ends with the commands that do.
  *
- *   npm run release -- 0.2.0 [--dry-run] [--skip-tests] [--skip-bench] [--output <folder>]
+ *   npm run release -- 0.2.0 [--dry-run] [--skip-tests] [--skip-bench] [--executables all|none|linux-x64,...]
+ *       [--output <folder>]
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,8 @@ import { parseArgs } from 'node:util';
 import { execute, StepFailed } from './execute.mjs';
 import { LIMITS } from './progress.mjs';
 import { repository } from './provision.mjs';
-import { artefactNames, writeArtefacts } from './release/artefacts.mjs';
+import { artefactNames, CHECKSUMS, writeArtefacts, writeChecksums } from './release/artefacts.mjs';
+import { sbomName, writeSbom } from './release/sbom.mjs';
 import {
   isPrepared,
   refusePreparedChangelog,
@@ -20,6 +22,7 @@ import {
   releasedChangelog,
   VERSIONED_FILES,
 } from './release/version.mjs';
+import { executableNames, PLATFORMS, writeExecutables } from './standalone/executables.mjs';
 
 /** Tests and benchmarks use the processor for a long time without printing. */
 const PATIENT = { ...LIMITS, busySeconds: Number.POSITIVE_INFINITY };
@@ -42,7 +45,7 @@ async function main() {
   let names;
   try {
     for (const [path, text] of files) writeFileSync(join(repository, path), text);
-    names = writeArtefacts({ root: repository, folder, date });
+    names = await writeFiles({ folder, date, platforms: platformsOf(values), version });
     if (!prepared) {
       git('add', '--', ...files.keys());
       git('commit', '--quiet', '--message', `release: ${version}`);
@@ -55,11 +58,28 @@ async function main() {
   report({ version, prepared, folder: relative(process.cwd(), folder) || '.', names });
 }
 
+/** Writes all files of the release, and returns their names. */
+async function writeFiles({ folder, date, platforms, version }) {
+  const root = repository;
+  const archives = writeArtefacts({ root, folder, date });
+  const executables = await writeExecutables({ root, folder, platforms, version });
+  await writeSbom({ root, folder, version, date });
+  const names = [...archives, ...executables, sbomName(version)];
+  writeChecksums(folder, names);
+  return [...names, CHECKSUMS];
+}
+
+function platformsOf({ executables }) {
+  if (executables === 'all') return PLATFORMS;
+  return executables === 'none' ? [] : executables.split(',');
+}
+
 function commandLine() {
   const options = {
     'dry-run': { type: 'boolean' },
     'skip-tests': { type: 'boolean' },
     'skip-bench': { type: 'boolean' },
+    executables: { type: 'string', default: 'all' },
     output: { type: 'string', default: 'release' },
   };
   try {
@@ -68,7 +88,7 @@ function commandLine() {
     return { version: positionals[0].replace(/^v/, ''), values };
   } catch (error) {
     console.error(
-      `${error.message}\nUsage: npm run release -- 1.2.3 [--dry-run] [--skip-tests] [--skip-bench] [--output <folder>]`,
+      `${error.message}\nUsage: npm run release -- 1.2.3 [--dry-run] [--skip-tests] [--skip-bench] [--executables all|none|<platforms>] [--output <folder>]`,
     );
     process.exit(2);
   }
@@ -112,7 +132,10 @@ function preparedFiles(version) {
   return new Map();
 }
 
-function plan(version, files, { 'skip-tests': skipsTests, 'skip-bench': skipsBench, output }) {
+function plan(version, files, values) {
+  const { 'skip-tests': skipsTests, 'skip-bench': skipsBench, output } = values;
+  const executables = executableNames(platformsOf(values), version);
+  const names = [...artefactNames(version), ...executables, sbomName(version), CHECKSUMS];
   console.log(
     [
       `Nothing is changed by --dry-run. A release of ${version} would:`,
@@ -121,7 +144,7 @@ function plan(version, files, { 'skip-tests': skipsTests, 'skip-bench': skipsBen
       files.size === 0
         ? `  change no file: the version is ${version} everywhere, and CHANGELOG.md has its section`
         : `  change ${[...files.keys()].join(', ')}`,
-      `  write ${artefactNames(version).join(', ')} to ${output}/`,
+      `  write ${names.join(', ')} to ${output}/`,
       files.size === 0
         ? `  tag the last commit as v${version}`
         : `  commit "release: ${version}" and tag v${version}`,

@@ -17,7 +17,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   model: ['column-types', 'diagnostics', 'support'],
   config: ['diagnostics', 'support', 'xml'],
   schema: ['model', 'column-types', 'diagnostics', 'support', 'xml'],
-  platforms: ['model', 'column-types', 'diagnostics', 'support'],
+  // Plans are read as by the runtime.
+  platforms: ['model', 'column-types', 'diagnostics', 'support', '..'],
   // The values of samples are made by the runtime's rule.
   samples: ['model', 'column-types', '..'],
   targets: ['samples', 'model', 'column-types', 'config', 'xml', 'diagnostics', 'support'],
@@ -40,6 +41,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'support',
   ],
   graph: ['model', 'support'],
+  studio: ['behaviors', 'data', 'insertion', 'platforms', 'model', 'column-types', 'diagnostics', 'support'],
   upgrade: ['config', 'model', 'output', 'targets', 'xml', 'diagnostics', 'support'],
   output: ['diagnostics', 'support'],
   cli: [
@@ -58,6 +60,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'samples',
     'schema',
     'seeding',
+    'studio',
     'support',
     'targets',
     'upgrade',
@@ -74,10 +77,10 @@ const LANGUAGES = new RegExp(targetNames.join('|'), 'i');
  * Where a language may be named outside its target: the list of targets; the attributes that schemas have for one
  * target; keys of the configuration, and PHP as one of its formats; `init`, which makes a project; what behaviors
  * contribute to one target; Propel's migrations, which are PHP; the upgrade of applications that use it; and the rule of
- * sample values and of texts in a format, which the tool has from a runtime.
+ * sample values, of texts in a format and of reading plans, which the tool has from a runtime.
  */
 const MAY_NAME_LANGUAGES =
-  /^(?:targets\/(?:index|names)\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/|cli\/upgrade\/|samples\/recipe\.ts$|column-types\/canonical\.ts$)/;
+  /^(?:targets\/(?:index|names)\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/|cli\/upgrade\/|samples\/recipe\.ts$|column-types\/canonical\.ts$|platforms\/(?:[a-z]+\/)?browsing\.ts$)/;
 
 /** Attributes of the schema that every target reads, how messages name them, and their values. */
 const SCHEMA_WORDS =

@@ -31,6 +31,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   'migration/cannot-read': ['needs a server that refuses', 'src/cli/migrations/live.test.ts'],
   'migration/refused-by-server': ['needs a server that refuses', 'src/cli/migrations/live.test.ts'],
   'insert/interrupted': ['needs a server and a signal', 'tests/migrations/commands/interrupt.test.ts'],
+  'project/cannot-unpack': ['needs the executable', 'tests/standalone/executable.test.ts'],
   'project/interrupted': ['needs a server and a signal', 'tests/migrations/commands/interrupt.test.ts'],
   'insert/declined': ['needs a terminal', 'src/cli/commands/sql-insert.test.ts'],
   'data/wrong-session': ['needs a server', 'tests/platforms/data/commands.test.ts'],
@@ -80,6 +81,14 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'seed/overridden-connection',
   ),
   ...inTest('tests/cli/completion.test.ts', 'golden cases run no such command', 'completion/unknown-shell'),
+  ...inTest(
+    'tests/studio/command.test.ts',
+    'the studio does not end by itself',
+    'studio/protected-connection',
+    'studio/wrong-port',
+    'studio/cannot-listen',
+    'studio/cannot-read',
+  ),
   ...inTest(
     'tests/platforms/cli/sql.test.ts',
     'golden cases have no database',

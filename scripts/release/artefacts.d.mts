@@ -4,5 +4,3 @@ export declare function writeArtefacts(options: {
   readonly date: Date;
   readonly scripts?: boolean;
 }): readonly string[];
-
-export declare function artefactNames(version: string): readonly string[];

@@ -16,6 +16,7 @@ import { zip } from './zip.mjs';
 
 /** Contains native code for every system, which is four times as large as all the rest; Node has SQLite since 22.13. */
 const NATIVE_DRIVER = '@photostructure/sqlite';
+export const CHECKSUMS = 'SHA256SUMS';
 const NEEDED_IN_PACKAGES = /\.(?:[cm]?js|json)$|(?:^|\/)licen[cs]e/i;
 
 /** The folders of packages for Composer, by the names of their archives. */
@@ -26,10 +27,10 @@ const FOLDERS = {
   'orm-laravel': 'frameworks/laravel/',
 };
 
-/** The names of the files of a release. */
+/** The names of the archives of a release. */
 export function artefactNames(version) {
   const archives = ['orm-orm', ...Object.keys(FOLDERS)].map((name) => `${name}-${version}.zip`);
-  return [`orm-models-${version}.tgz`, `orm-models-runtime-${version}.tgz`, ...archives, 'SHA256SUMS'];
+  return [`orm-models-${version}.tgz`, `orm-models-runtime-${version}.tgz`, ...archives];
 }
 
 /**
@@ -52,9 +53,13 @@ export function writeArtefacts({ root, folder, date, scripts = true }) {
   for (const [name, prefix] of Object.entries(FOLDERS)) {
     write(name, packageOf(prefix, { root, packed, version }));
   }
-  const lines = names.slice(0, -1).map((name) => `${digest(join(folder, name))}  ${name}\n`);
-  writeFileSync(join(folder, 'SHA256SUMS'), lines.join(''));
   return names;
+}
+
+/** Writes the digests of files, by which those who download them can check them. */
+export function writeChecksums(folder, names) {
+  const lines = names.map((name) => `${digest(join(folder, name))}  ${name}\n`);
+  writeFileSync(join(folder, CHECKSUMS), lines.join(''));
 }
 
 /** The paths in the npm package, which the other packages are made of as well. */
@@ -93,10 +98,17 @@ function withVersion({ contents }, version) {
 }
 
 /** The names of the packages that the tool loads at run time, and of those that they load. */
-function packagesNeededBy(root) {
+export function packagesNeededBy(root) {
   const { dependencies } = readJson(join(root, 'package.json'));
+  return withDependencies(
+    root,
+    Object.keys(dependencies).filter((name) => name !== NATIVE_DRIVER),
+  );
+}
+
+function withDependencies(root, names) {
   const needed = new Set();
-  const open = Object.keys(dependencies).filter((name) => name !== NATIVE_DRIVER);
+  const open = [...names];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (needed.has(name)) continue;
     needed.add(name);

@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
+import type { RowRules } from '../model/row-rules.ts';
 import { findColumn, type Table } from '../model/table.ts';
 import type { SeedRules } from '../samples/seed-rules.ts';
 import type { Behavior, CheckContext, Inheritance, OwnedColumns } from './behavior.ts';
@@ -22,6 +23,8 @@ export interface Applied {
   ownedColumns(table: Table): OwnedColumns;
   /** What the behaviors of a table say of rows that no application has written. */
   seedRules(table: Table): readonly SeedRules[];
+  /** How rows of a table are shown to people and written by them. */
+  rowRules(table: Table): readonly RowRules[];
   /** The uses of behaviors, for `classContributions()`. */
   readonly extension: Extension;
 }
@@ -64,7 +67,8 @@ export function applyBehaviors(
     database: withDefaults(state),
     behaviorsOf: (table) => tableBehaviors(keyOf(table), state),
     ownedColumns: (table) => owned.get(keyOf(table)) ?? {},
-    seedRules: (table) => seedRulesOf(keyOf(table), state),
+    seedRules: (table) => rulesOf('seeds', keyOf(table), state),
+    rowRules: (table) => [...rulesOf('rowRules', keyOf(table), state), ...ofOthers(keyOf(table), state)],
     extension: { state, contextFor },
   };
 }
@@ -138,18 +142,37 @@ function reportOwnedTwice(
   diagnostics.report(behaviorDiagnostics.ownedTwice(details, second.use.span));
 }
 
-const seedRulesOf = (key: string, state: ExtensionState): readonly SeedRules[] =>
+/** What the behaviors of a table say of its rows. */
+const rulesOf = <Name extends 'seeds' | 'rowRules'>(
+  name: Name,
+  key: string,
+  state: ExtensionState,
+): readonly (Name extends 'seeds' ? SeedRules : RowRules)[] =>
   state.applied
     .filter(({ table, options }) => table === key && options !== undefined)
     .flatMap((applied) => {
       const { behavior, options } = applied;
       const table = state.tables.get(key);
-      if (table === undefined || behavior.seeds === undefined) return [];
-      const rules = guarded(applied, 'seeds', state.diagnostics, () =>
-        behavior.seeds?.(table, options, state.database),
+      if (table === undefined || behavior[name] === undefined) return [];
+      const rules = guarded(applied, name, state.diagnostics, () =>
+        behavior[name]?.(table, options, state.database),
       );
-      return rules === undefined ? [] : [rules];
+      return rules === undefined ? [] : [rules as Name extends 'seeds' ? SeedRules : RowRules];
     });
+
+/** Nobody knows what a behavior of the application does beside a statement, unless it says so. */
+const ofOthers = (key: string, state: ExtensionState): readonly RowRules[] =>
+  state.applied
+    .filter(({ table, options, behavior }) => table === key && options !== undefined && !behavior.builtIn)
+    .filter(({ behavior }) => behavior.rowRules === undefined && behavior.targets !== undefined)
+    .map(({ use }) => ({
+      refusals: [
+        {
+          reason: `The behavior "${use.name}" can do more than a plain statement.`,
+          methods: ['save', 'delete'],
+        },
+      ],
+    }));
 
 const tableBehaviors = (key: string, state: ExtensionState): readonly TableBehavior[] =>
   state.applied

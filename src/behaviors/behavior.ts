@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
+import type { RowRules } from '../model/row-rules.ts';
 import type { Table } from '../model/table.ts';
 import type { SeedRules } from '../samples/seed-rules.ts';
 import type { FactValue } from '../targets/facts/fact-value.ts';
@@ -56,6 +57,8 @@ export interface BehaviorDefinition<Options> {
   ownedColumns?(table: Table, options: Options): OwnedColumns;
   /** What rows need that no application has written, for `db:seed`. */
   seeds?(table: Table, options: Options, database: Database): SeedRules;
+  /** How rows are shown to people and written by them, for `studio`; without it a plain statement does all. */
+  rowRules?(table: Table, options: Options, database: Database): RowRules;
   /** Language-free data about the table that every target prints for its run-time part. */
   facts?(table: Table, options: Options, context: CheckContext): BehaviorFacts;
   /** Reports what does not fit, after all behaviors have extended all tables. */

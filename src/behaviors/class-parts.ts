@@ -11,6 +11,7 @@ import { parentPhp } from './concrete-inheritance/php-parent.ts';
 import { PARENT_NAME } from './concrete-inheritance/schema.ts';
 import type { DelegateOptions } from './delegate/options.ts';
 import { delegatePhp } from './delegate/php.ts';
+import { delegateTypescript } from './delegate/typescript.ts';
 import type { I18nOptions } from './i18n/options.ts';
 import { i18nForChildren, i18nPhp } from './i18n/php.ts';
 import type { NestedSetOptions } from './nested-set/options.ts';
@@ -18,6 +19,7 @@ import { nestedSetPhp } from './nested-set/php.ts';
 import { nestedSetTypescript } from './nested-set/typescript.ts';
 import type { OutputGroupOptions } from './output-group/index.ts';
 import { outputGroupPhp } from './output-group/php.ts';
+import { outputGroupTypescript } from './output-group/typescript.ts';
 import { queryCachePhp } from './query-cache/php.ts';
 import type { SluggableOptions } from './sluggable/options.ts';
 import { sluggablePhp } from './sluggable/php.ts';
@@ -32,6 +34,7 @@ import type { ValidateOptions } from './validate/options.ts';
 import { validatePhp } from './validate/php.ts';
 import type { VersionableOptions } from './versionable/options.ts';
 import { versionablePhp } from './versionable/php.ts';
+import { versionableTypescript } from './versionable/typescript.ts';
 
 /** What a behavior contributes to classes. */
 export type ClassParts<Options = unknown> = Pick<BehaviorDefinition<Options>, 'targets' | 'forChildren'>;
@@ -62,14 +65,20 @@ const BUILT_IN: Readonly<Record<string, ClassParts>> = {
     targets: { php: (options, table) => ({ own: parentPhp(options, table) }) },
   }),
   delegate: parts<DelegateOptions>({
-    targets: { php: (options, table, database) => ({ own: delegatePhp(options, table, database) }) },
+    targets: {
+      php: (options, table, database) => ({ own: delegatePhp(options, table, database) }),
+      typescript: delegateTypescript,
+    },
   }),
   i18n: parts<I18nOptions>({ forChildren: i18nForChildren, targets: { php: i18nPhp } }),
   nested_set: parts<NestedSetOptions>({
     targets: { php: (options) => ({ own: nestedSetPhp(options) }), typescript: nestedSetTypescript },
   }),
   output_group: parts<OutputGroupOptions>({
-    targets: { php: (options, table, database) => ({ own: outputGroupPhp(options, table, database) }) },
+    targets: {
+      php: (options, table, database) => ({ own: outputGroupPhp(options, table, database) }),
+      typescript: (_, table, database) => outputGroupTypescript(table, database),
+    },
   }),
   query_cache: parts({ targets: { php: () => ({ own: queryCachePhp }) } }),
   sluggable: parts<SluggableOptions>({
@@ -91,7 +100,9 @@ const BUILT_IN: Readonly<Record<string, ClassParts>> = {
       }),
     },
   }),
-  versionable: parts<VersionableOptions>({ targets: { php: versionablePhp } }),
+  versionable: parts<VersionableOptions>({
+    targets: { php: versionablePhp, typescript: versionableTypescript },
+  }),
 };
 
 /** The class parts of a behavior: those of a module stand in its definition. */

@@ -20,6 +20,10 @@ export const cliDiagnostics = defineDiagnostics('project', {
     message: `${d.option} has ${d.description}.`,
     severity: 'note',
   }),
+  cannotUnpack: (d: { reason: string }) => ({
+    message: `This command needs files that are stored in the executable, and cannot write them: ${d.reason}.`,
+    hint: 'Set the environment variable XDG_CACHE_HOME to a folder that can be written.',
+  }),
   interrupted: (d: { sql: string | undefined; isCancelled: boolean }) => ({
     message:
       d.sql === undefined

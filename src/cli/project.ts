@@ -8,6 +8,7 @@ import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
 import { softening } from '../diagnostics/soften.ts';
 import type { Database } from '../model/database.ts';
 import { withHeavyIndexes } from '../model/heavy-indexing.ts';
+import type { RowRules } from '../model/row-rules.ts';
 import type { Table } from '../model/table.ts';
 import { adapterNames, findPlatform, platforms } from '../platforms/index.ts';
 import type { LockTable, Platform } from '../platforms/platform.ts';
@@ -57,6 +58,8 @@ export interface ProjectDatabase {
   ownedColumns(table: Table): OwnedColumns;
   /** What the behaviors of a table say of rows that no application has written. */
   seedRules(table: Table): readonly SeedRules[];
+  /** How rows of a table are shown to people and written by them. */
+  rowRules(table: Table): readonly RowRules[];
 }
 
 export interface SchemaOptions {
@@ -150,7 +153,10 @@ export async function loadDatabases(
     if (cluster !== undefined) platform.checkCluster?.(cluster, complete, ofDdl);
     for (const problem of ofDdl.all) diagnostics.report(ddl === 'required' ? problem : asWarning(problem));
     const lockTable = cluster === undefined ? undefined : definition.lockTables?.[cluster];
-    const { contributionsTo, ownedColumns, seedRules } = { ...WITHOUT_BEHAVIORS, ...applied[index] };
+    const { contributionsTo, ownedColumns, seedRules, rowRules } = {
+      ...WITHOUT_BEHAVIORS,
+      ...applied[index],
+    };
     return {
       database: complete,
       described: database,
@@ -159,6 +165,7 @@ export async function loadDatabases(
       contributionsTo,
       ownedColumns,
       seedRules,
+      rowRules,
     };
   });
   diagnostics.stopOnErrors();
@@ -179,7 +186,7 @@ export async function loadWithoutWarnings(
   }
 }
 
-type FromBehaviors = Pick<ProjectDatabase, 'contributionsTo' | 'ownedColumns' | 'seedRules'>;
+type FromBehaviors = Pick<ProjectDatabase, 'contributionsTo' | 'ownedColumns' | 'seedRules' | 'rowRules'>;
 
 interface Extended extends Pick<Applied, 'database'>, FromBehaviors {}
 
@@ -188,6 +195,7 @@ const WITHOUT_BEHAVIORS: FromBehaviors = {
   contributionsTo: NO_CONTRIBUTIONS,
   ownedColumns: () => ({}),
   seedRules: () => [],
+  rowRules: () => [],
 };
 
 /** Loads the behaviors only where one is used, and what they add to classes only where classes are made. */

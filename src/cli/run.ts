@@ -4,6 +4,7 @@ import { abbreviated } from '../diagnostics/abbreviate.ts';
 import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/order.ts';
 import { Interrupted } from '../platforms/connect/connection.ts';
+import { CannotUnpack } from '../support/cannot-unpack.ts';
 import type { Command, CommandEntry, CommonOptions, OptionDefinition, Topic } from './command.ts';
 import { commands as allCommands } from './commands/index.ts';
 import { commonOptions } from './common-options.ts';
@@ -192,6 +193,8 @@ async function runCommand(
     status = (await command.run(context)) ?? status;
   } catch (error) {
     if (error instanceof Interrupted) diagnostics.report(interruptedFinding(error));
+    else if (error instanceof CannotUnpack)
+      diagnostics.report(cliDiagnostics.cannotUnpack({ reason: error.message }));
     else if (!(error instanceof UserInputError)) return reportBug(error, host);
     if (error instanceof UsageError) refused = EXIT.usage;
   }

@@ -27,9 +27,19 @@ export const isEnumerated = isOneOf('enum', 'set');
 
 const isElementFamily = isOneOf('text', 'integer', 'decimal', 'float', 'boolean', 'uuid', 'formatted');
 
+/** Types of these families that elements cannot have: their values are compared or shown in a way of their own. */
+const NO_ELEMENTS: ReadonlySet<ColumnTypeName> = new Set([
+  'BOOLEAN_EMU',
+  'CITEXT',
+  'INTERVAL',
+  'NAMED_ENUM',
+  'TSTZRANGE',
+  'UUID_BINARY',
+]);
+
 /** Whether a column can be an array of the type. */
 export const canBeElement = (type: ColumnTypeName): boolean =>
-  isElementFamily(type) && type !== 'NAMED_ENUM' && type !== 'UUID_BINARY' && type !== 'BOOLEAN_EMU';
+  isElementFamily(type) && !NO_ELEMENTS.has(type);
 
 /** Whether `=` works for values of a type in every database. */
 export const isComparable = (type: ColumnTypeName): boolean => columnTypes[type].comparable !== false;

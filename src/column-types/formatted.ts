@@ -57,3 +57,19 @@ export const tsrangeType = defineColumnType({
   sql: 'VARCHAR(61)',
   literal: 'text',
 });
+
+export const tstzrangeType = defineColumnType({
+  name: 'TSTZRANGE',
+  family: 'formatted',
+  sql: 'VARCHAR(67)',
+  literal: 'text',
+});
+
+/** A span of months, days and seconds; PostgreSQL takes 30 days and a month for equal. */
+export const intervalType = defineColumnType({
+  name: 'INTERVAL',
+  family: 'formatted',
+  comparable: false,
+  sql: 'VARCHAR(60)',
+  literal: 'text',
+});

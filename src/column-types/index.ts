@@ -6,9 +6,11 @@ import {
   inetType,
   int4rangeType,
   int8rangeType,
+  intervalType,
   macaddrType,
   numrangeType,
   tsrangeType,
+  tstzrangeType,
 } from './formatted.ts';
 import {
   bigintType,
@@ -44,13 +46,14 @@ import {
   timestamptzType,
   timeType,
 } from './temporal.ts';
-import { charType, clobType, longvarcharType, varcharType } from './text.ts';
+import { charType, citextType, clobType, longvarcharType, varcharType } from './text.ts';
 
 const declared = [
   charType,
   varcharType,
   longvarcharType,
   clobType,
+  citextType,
   numericType,
   decimalType,
   tinyintType,
@@ -90,6 +93,8 @@ const declared = [
   numrangeType,
   daterangeType,
   tsrangeType,
+  tstzrangeType,
+  intervalType,
   geometryType,
 ] as const;
 

@@ -24,6 +24,16 @@ export const longvarcharType = defineColumnType({
   literal: 'text',
 });
 
+/** Texts that are equal whatever their letter case. */
+export const citextType = defineColumnType({
+  name: 'CITEXT',
+  family: 'text',
+  sql: 'VARCHAR',
+  size: 'length',
+  defaultSize: 255,
+  literal: 'text',
+});
+
 export const clobType = defineColumnType({
   name: 'CLOB',
   family: 'text',

@@ -1,5 +1,6 @@
 import type { Column } from '../model/column.ts';
 import { findColumn, type Table } from '../model/table.ts';
+import type { RowTransfer } from '../platforms/transfer.ts';
 import type { FileRow } from './files/file-row.ts';
 import { copiedColumns, type TransferPlatform } from './rows-sql.ts';
 import { literalOf } from './values/forms.ts';
@@ -56,11 +57,12 @@ const isRequired = ({ required, primaryKey }: Column): boolean => required || pr
 const isNeeded = (column: Column): boolean =>
   isRequired(column) && column.default === undefined && !column.autoIncrement;
 
-function checkedLiteral(
+/** A value in SQL, or what it has to be. */
+export function checkedLiteral(
   value: PortableValue,
   column: Column,
   table: Table,
-  { ddl, transfer }: TransferPlatform,
+  { ddl, transfer }: Pick<TransferPlatform, 'ddl'> & { readonly transfer: Pick<RowTransfer, 'keepsNul'> },
 ): string | { readonly expected: string } {
   if (typeof value === 'string') {
     if (!value.isWellFormed()) return { expected: 'a text without halves of characters' };

@@ -184,9 +184,10 @@ async function replaceRows(
 function insertOf(rows: readonly RowToLoad[], { ddl }: TransferPlatform): string {
   const [first] = rows;
   if (first === undefined) return '';
-  const names = first.sql.columns.map(({ name }) => ddl.quote(name)).join(', ');
+  const { columns } = first.sql;
+  const names = columns.map(({ name }) => ddl.quote(name)).join(', ');
   const values = rows.map(({ sql }) => `(${sql.literals.join(', ')})`).join(',\n');
-  return `INSERT INTO ${ddl.tableName(first.loaded.table)} (${names}) VALUES\n${values}`;
+  return `INSERT INTO ${ddl.tableName(first.loaded.table)} (${names})${ddl.insertOption(columns)} VALUES\n${values}`;
 }
 
 /** The keys of the batch that the table has. */

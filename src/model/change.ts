@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import type { Column, ColumnDefault, Generated } from './column.ts';
+import type { Column, ColumnDefault, Generated, Identity } from './column.ts';
 import type { EnumRef, EnumType, RenamedValue } from './enum-type.ts';
 import type { ForeignKey } from './foreign-key.ts';
 import type { ProductObject } from './sql-object.ts';
@@ -34,6 +34,7 @@ export type Change =
   | SetDefault
   | SetGenerated
   | SetCounter
+  | SetIdentity
   | SetValues
   | SetComment
   | AddPrimaryKey
@@ -172,7 +173,17 @@ export interface SetType {
 /** The parts of a column that decide how its values are stored. */
 export type TypeShape = Pick<
   Column,
-  'type' | 'element' | 'size' | 'scale' | 'sqlType' | 'enumType' | 'valueSet' | 'content' | 'vendors'
+  | 'type'
+  | 'element'
+  | 'size'
+  | 'scale'
+  | 'sqlType'
+  | 'collation'
+  | 'charset'
+  | 'enumType'
+  | 'valueSet'
+  | 'content'
+  | 'vendors'
 >;
 
 export interface SetNullable {
@@ -206,6 +217,15 @@ interface SetCounter {
   readonly table: TableRef;
   readonly column: string;
   readonly to: boolean;
+}
+
+/** How a column that is auto-incremented before or after draws its numbers. */
+interface SetIdentity {
+  readonly kind: 'setIdentity';
+  readonly table: TableRef;
+  readonly column: string;
+  readonly from?: Identity;
+  readonly to?: Identity;
 }
 
 /** Values of an ENUM or SET, which rows store as numbers. */

@@ -16,12 +16,18 @@ export interface Column {
   readonly scale?: number;
   /** A type in the platform's own words; printed as it is. */
   readonly sqlType?: string;
+  /** How texts are compared and sorted, where it is not as everywhere in the table: a name, or one for each of some products. */
+  readonly collation?: string;
+  /** The character set of texts, in the same form. */
+  readonly charset?: string;
   readonly default?: ColumnDefault;
   /** Set where the database computes the value of every row. */
   readonly generated?: Generated;
   readonly required: boolean;
   readonly primaryKey: boolean;
   readonly autoIncrement: boolean;
+  /** How an auto-increment column draws its numbers, where the schema says it. */
+  readonly identity?: Identity;
   /** The enum type that the schema names for the values. */
   readonly enumType?: EnumRef;
   /** The values of an ENUM or SET, in storage order; of a named enum, its labels. */
@@ -59,6 +65,23 @@ export interface Generated {
   /** Whether rows keep the value, or it is computed when they are read; undefined for what each product does by itself. */
   readonly stored?: boolean;
 }
+
+/** An identity column in the words of standard SQL; integers are written with digits, as they may exceed 2^53. */
+export interface Identity {
+  /** Whether every row gets a number of the database, or only those that come without one. */
+  readonly kind: IdentityKind;
+  readonly start?: string;
+  readonly increment?: string;
+  readonly min?: string;
+  readonly max?: string;
+  /** How many numbers a session draws at once. */
+  readonly cache?: string;
+  /** Whether the numbers begin again after the last one. */
+  readonly cycle?: boolean;
+}
+
+export const IDENTITY_KINDS = ['always', 'default'] as const;
+export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
 /** One class of a single-table inheritance, chosen by the column's value. */
 export interface InheritanceClass {

@@ -43,7 +43,8 @@ export function tableState(table: Table): Table {
 
 export function columnState(column: Column): Column {
   const { name, type, required, primaryKey, autoIncrement, valueSet, vendors } = column;
-  const { element, size, scale, sqlType, default: value, generated, description, content, enumType } = column;
+  const { element, size, scale, sqlType, default: value, generated, identity } = column;
+  const { description, content, enumType, collation, charset } = column;
   const own = newColumn(name, type, {
     required: required || primaryKey,
     primaryKey,
@@ -56,9 +57,12 @@ export function columnState(column: Column): Column {
     size,
     scale,
     sqlType,
+    collation,
+    charset,
     enumType,
     default: value,
     generated,
+    identity,
     description,
     content,
   });

@@ -74,7 +74,11 @@ export const sameGenerated = (
 export function sameCounter(one: StoredCounter | undefined, other: StoredCounter | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   const [sequence, counterpart] = [one.sequence, other.sequence];
-  return (sequence === undefined) === (counterpart === undefined) && sameName(sequence, counterpart);
+  return (
+    (sequence === undefined) === (counterpart === undefined) &&
+    sameName(sequence, counterpart) &&
+    isDeepStrictEqual(one.identity, other.identity)
+  );
 }
 
 /** Compares everything but the name and whether the index is implied. */

@@ -93,7 +93,11 @@ export interface StoredGenerated {
 export interface StoredCounter {
   /** The sequence that numbers are drawn from, where it does not belong to the column. */
   readonly sequence?: StoredName;
+  /** How numbers are drawn, where the product keeps it beside the column; every option has its value. */
+  readonly identity?: StoredIdentity;
 }
+
+export type StoredIdentity = Readonly<Record<string, string>>;
 
 export interface StoredPrimaryKey {
   readonly name?: StoredName;

@@ -71,6 +71,38 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     message: `The foreign key of "${d.table}" to "${d.foreignTable}" says ${d.event} "set default", but the required column "${d.column}" has no default.`,
     hint: 'Give the column a default, or choose another action.',
   }),
+  identityOptionRefused: (d: { platform: string; column: string; option: string; why: string }) => ({
+    message: `The identity column "${d.column}" has "${d.option}", which ${d.platform} cannot do: ${d.why}.`,
+    hint: `Remove ${d.option}="…".`,
+  }),
+  charsetRefused: (d: { platform: string; column: string; charset: string }) => ({
+    message: `Column "${d.column}" has the character set ${d.charset}; in ${d.platform} all texts of a database have the same one.`,
+    hint: 'Remove charset="…", or write the name of the database that it is for before it, with a colon.',
+  }),
+  unknownCollation: (d: {
+    platform: string;
+    column: string;
+    collation: string;
+    known: readonly string[];
+  }) => ({
+    message: `Column "${d.column}" has the collation ${d.collation}, which ${d.platform} does not have: it has ${d.known.join(', ')}.`,
+    hint: 'Write the name of the database that the collation is for before it, with a colon.',
+  }),
+  keyCollationsDiffer: (d: {
+    platform: string;
+    local: string;
+    foreign: string;
+    localCollation: string | undefined;
+    foreignCollation: string | undefined;
+  }) => {
+    const words = (name: string | undefined): string =>
+      name === undefined ? 'the usual collation' : `the collation ${name}`;
+    return {
+      message: `Column "${d.local}" refers to "${d.foreign}" with another collation in ${d.platform}: ${words(d.localCollation)} instead of ${words(d.foreignCollation)}.`,
+      hint: 'Give both columns the same collation.',
+      severity: 'warning',
+    };
+  },
   generatedKindRefused: (d: { platform: string; column: string; kind: string; instead: string }) => ({
     message: `The generated column "${d.column}" is ${d.kind}, which ${d.platform} cannot do.`,
     hint: d.instead,
@@ -186,6 +218,10 @@ export const platformDiagnostics = defineDiagnostics('platform', {
   }) => ({
     message: `The foreign key of "${d.table}" to "${d.foreignTable}" says ${d.event} "${d.action}", which ${d.platform} cannot do.`,
     hint: 'Choose cascade, set null, restrict or no action.',
+  }),
+  typeMissing: (d: { platform: string; column: string; type: string; hint: string }) => ({
+    message: `Column "${d.column}" has the type ${d.type}, for which ${d.platform} has no substitute.`,
+    hint: d.hint,
   }),
   needsExtension: (d: { platform: string; column: string; type: string; extension: string }) => ({
     message: `Column "${d.column}" of type ${d.type} needs the extension ${d.extension} in ${d.platform}.`,

@@ -6,6 +6,7 @@ import type { Database } from '../model/database.ts';
 import type { ObjectPhase } from '../model/sql-object.ts';
 import type { StoredDatabase } from '../model/stored.ts';
 import type { Table } from '../model/table.ts';
+import type { RowBrowsing } from './browsing.ts';
 import type { ClientSettings, ClientTarget } from './connect/client-settings.ts';
 import type { Connection, ConnectionTarget, Dsn } from './connect/connection.ts';
 import type { ConnectionForm } from './connect/connection-form.ts';
@@ -159,6 +160,8 @@ export interface Platform {
   counterBehind?(column: Column, table: Table): string;
   /** How rows are copied from and to this database; absent where no command does so. */
   readonly transfer?: RowTransfer;
+  /** How people look at rows of this database. */
+  browsing(): Promise<RowBrowsing>;
   /** Reads what is there, with a number of queries that does not depend on it. */
   inspect(query: Query): Promise<Inspected>;
   /** Reads the objects that a schema has no element for; absent where they are reported as omitted. */

@@ -3,7 +3,7 @@ import { columnTypes } from '../column-types/index.ts';
 import type { Column, ColumnDefault } from '../model/column.ts';
 import type { Table } from '../model/table.ts';
 import type { Vendor } from '../model/vendor.ts';
-import { vendorNode } from '../schema/write.ts';
+import { identityValues, vendorNode } from '../schema/write.ts';
 import {
   type AttributeValues,
   type Edit,
@@ -28,6 +28,7 @@ export function columnEdits(
     ...value,
     ...generatedValues(known, found, table, parts),
     ...flagValues(known, found, table),
+    ...identityEdits(known, found, table, parts),
     ...commentValue(known, found, table, parts),
   };
   const vendors = missingVendors(known, found, table, parts);
@@ -44,7 +45,7 @@ export function columnEdits(
 
 /** The attributes that say the type of a column. */
 function typeAttributes(
-  { type, element, size, scale, sqlType, enumType }: Column,
+  { type, element, size, scale, sqlType, collation, charset, enumType }: Column,
   table: Table,
 ): Readonly<Record<string, string | undefined>> {
   return {
@@ -53,6 +54,8 @@ function typeAttributes(
     size: size === undefined ? undefined : String(size),
     scale: scale === undefined ? undefined : String(scale),
     sqlType,
+    collation,
+    charset,
     enumType: enumType?.name,
     enumSchema:
       enumType === undefined || enumType.schema === table.schema ? undefined : (enumType.schema ?? ''),
@@ -67,7 +70,7 @@ function typeValues(
   parts: StoredParts,
 ): AttributeValues | undefined {
   if (parts.sameType(known, found, table)) return {};
-  const { size: _, scale: __, sqlType: ___, ...bare } = known;
+  const { size: _, scale: __, sqlType: ___, collation: ____, ...bare } = known;
   const resized: Column = { ...bare, ...sizesOf(found) };
   const isResized =
     found.sqlType === known.sqlType && parts.sameType({ ...resized, vendors: found.vendors }, found, table);
@@ -82,10 +85,11 @@ function typeValues(
     : { ...values, valueSet: undefined };
 }
 
-const sizesOf = ({ size, scale, sqlType }: Column): Partial<Column> => ({
+const sizesOf = ({ size, scale, sqlType, collation }: Column): Partial<Column> => ({
   ...(size !== undefined && { size }),
   ...(scale !== undefined && { scale }),
   ...(sqlType !== undefined && { sqlType }),
+  ...(collation !== undefined && { collation }),
 });
 
 /** The parameters of the database that are new; undefined where others stand there already. */
@@ -145,6 +149,17 @@ function generatedValues(known: Column, found: Column, table: Table, parts: Stor
     return {};
   const { sql, stored } = found.generated ?? {};
   return { generated: sql, stored: stored === undefined ? undefined : String(stored) };
+}
+
+function identityEdits(known: Column, found: Column, table: Table, parts: StoredParts): AttributeValues {
+  const counterOf = (column: Column) => parts.column(column, table)?.counter?.identity;
+  if (isDeepStrictEqual(counterOf(known), counterOf(found))) return {};
+  return Object.fromEntries(
+    Object.entries(identityValues(found.identity)).map(([name, value]) => [
+      name,
+      value === undefined ? undefined : String(value),
+    ]),
+  );
 }
 
 function flagValues(known: Column, found: Column, { idMethod }: Table): AttributeValues {

@@ -77,6 +77,8 @@ const FORMATTED: Readonly<Partial<Record<ColumnTypeName, Recipe>>> = {
   NUMRANGE: { kind: 'numberRange' },
   DATERANGE: { kind: 'dayRange' },
   TSRANGE: { kind: 'momentRange' },
+  TSTZRANGE: { kind: 'instantRange' },
+  INTERVAL: { kind: 'interval' },
 };
 
 /** Two values of the type of the elements. */

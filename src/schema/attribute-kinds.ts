@@ -77,6 +77,18 @@ export const integer = (minimum: number): AttributeKind<number> => ({
   pattern: minimum > 0 ? '\\s*0*[1-9][0-9]{0,8}\\s*' : '\\s*0*[0-9]{1,9}\\s*',
 });
 
+/** An integer of 64 bits with a sign, as digits. */
+export const bigInteger: AttributeKind<string> = {
+  parse: (value) => {
+    const digits = trimmed(value);
+    if (!/^-?[0-9]{1,19}$/.test(digits)) return undefined;
+    const number = BigInt(digits);
+    return BigInt.asIntN(64, number) === number ? String(number) : undefined;
+  },
+  expected: 'an integer',
+  pattern: '\\s*-?[0-9]{1,19}\\s*',
+};
+
 /**
  * One of these words in any letter case; parsing returns the canonical spelling. `meant` are words that are refused, with
  * those to suggest instead.

@@ -1,7 +1,7 @@
 import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Check } from '../model/check.ts';
 import { codeNameOf } from '../model/code-names.ts';
-import type { Column } from '../model/column.ts';
+import type { Column, Identity } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
 import type { EnumType } from '../model/enum-type.ts';
 import type { ForeignKey } from '../model/foreign-key.ts';
@@ -177,9 +177,12 @@ function columnAttributes(column: Column, table: Table, database: Database) {
     size: column.size,
     scale: column.scale,
     sqlType: column.sqlType,
+    collation: column.collation,
+    charset: column.charset,
     primaryKey: unless(false, column.primaryKey),
     required: column.primaryKey ? undefined : unless(false, column.required),
     autoIncrement: unless(false, column.autoIncrement),
+    ...identityValues(column.identity),
     default: value?.kind === 'value' ? value.text : undefined,
     defaultExpr: value?.kind === 'expression' ? value.text : undefined,
     generated: column.generated?.sql,
@@ -197,6 +200,16 @@ function columnAttributes(column: Column, table: Table, database: Database) {
     description: column.description,
   };
 }
+
+export const identityValues = (identity: Identity | undefined) => ({
+  identity: identity?.kind,
+  identityStart: identity?.start,
+  identityIncrement: identity?.increment,
+  identityMin: identity?.min,
+  identityMax: identity?.max,
+  identityCache: identity?.cache,
+  identityCycle: identity?.cycle,
+});
 
 const keyNodes = ({ keyParts }: Table): readonly XmlNode[] =>
   keyParts === undefined ? [] : [keyNode(keyParts)];

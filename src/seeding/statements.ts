@@ -54,7 +54,7 @@ export function* seedStatements(
         ? ddl.literalFor(constants[column.name] ?? '', column, to)
         : ddl.quote(column.name),
     );
-    const sql = `INSERT INTO ${ddl.tableName(to)} (${namesOf(columns, ddl)}) SELECT ${values.join(', ')} FROM ${ddl.tableName(from)}`;
+    const sql = `INSERT INTO ${ddl.tableName(to)} (${namesOf(columns, ddl)})${ddl.insertOption(columns)} SELECT ${values.join(', ')} FROM ${ddl.tableName(from)}`;
     yield { sql, table: to, rows: 0 };
   }
   for (const { table, rules } of plan.tables)
@@ -79,7 +79,7 @@ function* inserts(
   let columns: readonly Column[] = [];
   let values: string[] = [];
   const statement = (): SeedStatement => ({
-    sql: `INSERT INTO ${ddl.tableName(table)} (${namesOf(columns, ddl)}) VALUES\n${values.join(',\n')}`,
+    sql: `INSERT INTO ${ddl.tableName(table)} (${namesOf(columns, ddl)})${ddl.insertOption(columns)} VALUES\n${values.join(',\n')}`,
     table,
     rows: values.length,
   });

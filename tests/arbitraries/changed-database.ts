@@ -26,7 +26,15 @@ export const EDITS: Readonly<Record<string, Edit>> = {
 const EDITS_OF_SCHEMAS: Readonly<Record<string, Edit>> = { ...EDITS, moveToSchema };
 
 /** Edits that few databases allow are tried more often. */
-const RARE = ['reorderPrimaryKey', 'reorderPrimaryKey', 'reorderPrimaryKey', 'setEnumType', 'setGenerated'];
+const RARE = [
+  'reorderPrimaryKey',
+  'reorderPrimaryKey',
+  'reorderPrimaryKey',
+  'setEnumType',
+  'setGenerated',
+  'setIdentity',
+  'setCollation',
+];
 
 const namesOf = (edits: Readonly<Record<string, Edit>>): readonly string[] => [
   ...Object.keys(edits),
@@ -126,6 +134,8 @@ const GROWTH = [
   'addGenerated',
   'setDefault',
   'setCounter',
+  'setIdentity',
+  'setCollation',
   'addEnum',
   'addEnumColumn',
 ];

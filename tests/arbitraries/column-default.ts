@@ -59,6 +59,10 @@ function literalFor(type: ColumnTypeName, valueSet: readonly string[]): fc.Arbit
       return fc.constantFrom('empty', '[1.5,2)');
     case 'DATERANGE':
       return fc.constantFrom('empty', '[2024-02-29,)');
+    case 'TSTZRANGE':
+      return fc.constantFrom('empty', '["2020-02-29 12:30:00+00",)');
+    case 'INTERVAL':
+      return fc.constantFrom('P1DT2H', 'PT0S');
     case 'TSRANGE':
       return fc.constantFrom('empty', '["2024-02-29 12:30:00",)');
     default:

@@ -1,6 +1,7 @@
-import { canBeElement } from '../../src/column-types/families.ts';
+import { canBeElement, isText } from '../../src/column-types/families.ts';
 import { type ColumnTypeName, columnTypeNames } from '../../src/column-types/index.ts';
-import type { Column, InheritanceClass } from '../../src/model/column.ts';
+import type { Column, Identity, InheritanceClass } from '../../src/model/column.ts';
+import { IDENTITY_KINDS } from '../../src/model/column.ts';
 import { newColumn } from '../../src/model/new.ts';
 import { VISIBILITIES } from '../../src/schema/target-attributes.ts';
 import { withDefined } from '../../src/support/with-defined.ts';
@@ -55,6 +56,10 @@ export const plainColumn = (name: string, codeName: string): fc.Arbitrary<Column
           lazyLoad: fc.boolean(),
           primaryString: codeName.endsWith('N2') ? fc.boolean() : fc.constant(false),
           sqlType: maybe(anyName),
+          ...(isText(type) && {
+            collation: maybe(fc.constantFrom('C', 'pgsql:de-x-icu sqlite:NOCASE')),
+            charset: maybe(fc.constantFrom('latin1', 'mysql:latin1')),
+          }),
           content: maybe(fc.constant('UUID')),
           renamedFrom: maybe(formerNames),
           inheritance:
@@ -67,7 +72,10 @@ export const plainColumn = (name: string, codeName: string): fc.Arbitrary<Column
           const isComputed = rest.generated !== undefined;
           const own = isComputed ? { ...rest, default: undefined, inheritance: undefined } : rest;
           if (isArray) {
-            const list = { element: type, nullElements, ...sizes, ...own, inheritance: undefined };
+            const list = {
+              ...{ element: type, nullElements, ...sizes, ...own, inheritance: undefined },
+              ...{ collation: undefined, charset: undefined },
+            };
             const empty = own.default?.kind === 'value' ? { ...own.default, text: '[]' } : own.default;
             return without(
               newColumn(name, 'LIST', { codeName, ...list, default: empty } as unknown as Partial<Column>),
@@ -78,19 +86,32 @@ export const plainColumn = (name: string, codeName: string): fc.Arbitrary<Column
     ),
   );
 
+/** Identities with all of their options; `always` and a sequence of its own belong to tables that say neither. */
+const anyIdentity: fc.Arbitrary<Identity> = fc
+  .record({
+    start: maybe(fc.bigInt({ min: 10n, max: 2n ** 62n }).map(String)),
+    increment: maybe(fc.constantFrom('-9223372036854775808', '-1', '10')),
+    min: maybe(fc.bigInt({ min: -(2n ** 63n), max: 10n }).map(String)),
+    max: maybe(fc.bigInt({ min: 2n ** 62n, max: 2n ** 63n - 1n }).map(String)),
+    cache: maybe(fc.constantFrom('1', '50')),
+    cycle: maybe(fc.boolean()),
+  })
+  .chain((options) => fc.constantFrom(...IDENTITY_KINDS).map((kind) => withDefined({ kind }, options)));
+
 const KEY_TYPES: readonly ColumnTypeName[] = ['INTEGER', 'BIGINT', 'SMALLINT'];
 
 /** One to three key columns; a single one may be auto-increment. */
 export const keyColumns = (
   names: readonly { name: string; codeName: string }[],
 ): fc.Arbitrary<readonly Column[]> =>
-  fc.tuple(fc.constantFrom(...KEY_TYPES), fc.boolean()).map(([type, auto]) =>
+  fc.tuple(fc.constantFrom(...KEY_TYPES), fc.boolean(), maybe(anyIdentity)).map(([type, auto, identity]) =>
     names.map(({ name, codeName }) =>
       newColumn(name, type, {
         codeName,
         primaryKey: true,
         required: true,
         autoIncrement: auto && names.length === 1,
+        ...(auto && names.length === 1 && identity !== undefined && { identity }),
       }),
     ),
   );

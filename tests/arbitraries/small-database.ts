@@ -71,6 +71,8 @@ const POSSIBLE: Readonly<Partial<Record<ColumnTypeName, Possible>>> = {
   INT8RANGE: { defaults: value('empty', '[-1,)') },
   NUMRANGE: { defaults: value('empty', '[1.5,2)') },
   DATERANGE: { defaults: value('empty', '[2024-02-29,)') },
+  TSTZRANGE: { defaults: value('empty', '["2024-02-29 12:30:00+00",)') },
+  INTERVAL: { defaults: value('P1DT2H', 'PT0S') },
   TSRANGE: { defaults: value('empty', '["2024-02-29 12:30:00",)') },
   LIST: { sizes: [10], scales: [2], defaults: value('[]', '[ ]') },
   UUID_BINARY: { defaults: value('123e4567-e89b-12d3-a456-426614174000') },

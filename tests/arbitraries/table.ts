@@ -71,8 +71,14 @@ export const anyTable = (name: string, codeName: string, database: Database): fc
       const ordered = keyParts && {
         keyParts: keyParts.map((part, place) => ({ name: part.name, ...(place === 1 && { size: 7 }) })),
       };
+      const counter = key.some(({ identity }) => identity !== undefined) && {
+        sequence: undefined,
+        allowPkInsert: false,
+      };
       return without(
-        newTable(name, { codeName, columns: all, indexes, checks, ...rest, ...ordered } as Partial<Table>),
+        newTable(name, {
+          ...{ codeName, columns: all, indexes, checks, ...rest, ...ordered, ...counter },
+        } as Partial<Table>),
       );
     });
 
@@ -82,7 +88,7 @@ const anyColumn = (name: string, codeName: string, { enums }: Database): fc.Arbi
     const type = enums[number];
     if (type === undefined || column.inheritance !== undefined) return column;
     const { size: _, scale: __, sqlType: ___, default: ____, element: _____, ...own } = column;
-    const { nullElements: ______, ...rest } = own;
+    const { nullElements: ______, collation: _______, charset: ________, ...rest } = own;
     return { ...rest, type: 'NAMED_ENUM', enumType: enumRefOf(type), valueSet: type.values };
   });
 

@@ -37,7 +37,16 @@ export function runH2(jar: string, mode: H2Mode, statements: readonly string[]):
 
 /** The statements of a script in H2's syntax. */
 export const adaptScript = (script: string, { dialect, adapt }: H2Mode): readonly string[] =>
-  splitScript(script, dialect).flatMap((tokens) => adapt(tokens) ?? []);
+  splitScript(script, dialect).flatMap((tokens) => adapt(withoutCollations(tokens)) ?? []);
+
+/** Columns of H2 have no collation of their own. */
+const withoutCollations = (tokens: readonly Token[]): readonly Token[] => {
+  const isClause = ({ kind, value }: Token): boolean => kind === 'word' && value === 'COLLATE';
+  return tokens.filter((token, index) => {
+    const before = tokens[index - 1];
+    return !isClause(token) && !(before !== undefined && isClause(before));
+  });
+};
 
 /** Creates the schemas that a script expects: in Oracle they are users. */
 export const schemasOf = (statements: readonly string[]): readonly string[] => [

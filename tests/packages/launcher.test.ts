@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { PROGRAM_LIMIT_MS } from '../support/limits.ts';
@@ -130,6 +130,40 @@ describeWith(['php'], 'vendor/bin/orm', () => {
         expect(stderr).toContain(`needs Node 20 or newer:\n  ${reason}\n`);
         expect(stderr).toContain('https://nodejs.org');
       }
+    }));
+
+  /** Stands for the standalone executable: a program of the system that prints its arguments. */
+  const executable = (path: string): string => {
+    mkdirSync(dirname(path), { recursive: true });
+    cpSync('/bin/echo', path, { dereference: true });
+    return path;
+  };
+  const started = { status: 0, stdout: 'sql:build --quiet\n', stderr: '' };
+  const args = ['sql:build', '--quiet'];
+
+  it('starts the executable that ORM_BINARY names instead of the tool with Node', () =>
+    inProject(withTool, async (folder) => {
+      const ORM_BINARY = executable(join(folder, 'elsewhere/orm-linux'));
+      expect(launch(folder, args, { ORM_BINARY })).toMatchObject(started);
+      const missing = launch(folder, args, { ORM_BINARY: '/no/such/orm' });
+      expect(missing).toMatchObject({
+        status: 1,
+        stderr: 'ORM_BINARY names /no/such/orm, which is not a file.\n',
+      });
+    }));
+
+  it('starts the executable beside it where the tool is not installed', () =>
+    inProject({}, async (folder) => {
+      executable(join(folder, 'vendor/orm/runtime/bin/orm-standalone'));
+      expect(launch(folder, args, {})).toMatchObject(started);
+    }));
+
+  it('starts the executable of the PATH, and passes over scripts of that name', () =>
+    inProject({}, async (folder) => {
+      program(join(folder, 'scripts/orm'), '#!/bin/sh\nexit 9\n');
+      executable(join(folder, 'programs/orm'));
+      const PATH = [join(folder, 'scripts'), join(folder, 'programs')].join(delimiter);
+      expect(launch(folder, args, { PATH })).toMatchObject(started);
     }));
 
   const canReplace =

@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 const release = (...args: readonly string[]) =>
-  spawnSync(process.execPath, [join(clone, 'scripts/release.mjs'), ...args], {
+  spawnSync(process.execPath, [join(clone, 'scripts/release.mjs'), '--executables', 'none', ...args], {
     cwd: clone,
     encoding: 'utf8',
     env: { ...process.env, SOURCE_DATE_EPOCH: '1900000000' },
@@ -112,6 +112,14 @@ describe('npm run release', () => {
       '',
       'all: begin',
     ]);
+  });
+
+  it('lists the executables of all systems', () => {
+    const { stdout } = release(NEXT, '--dry-run', '--executables', 'all');
+    for (const system of ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64.exe']) {
+      expect(stdout).toContain(` orm-${NEXT}-${system},`);
+    }
+    expect(stdout).toContain(` orm-${NEXT}-LICENSES.txt, orm-${NEXT}.cdx.json, SHA256SUMS to release/`);
   });
 
   it('refuses versions that cannot follow, tags that exist and changes that are not committed', () => {
@@ -188,6 +196,7 @@ describeWith(['php'], 'a release', () => {
       );
       expect(readdirSync(join(clone, 'release')).sort()).toEqual([
         'SHA256SUMS',
+        `orm-${NEXT}.cdx.json`,
         `orm-laravel-${NEXT}.zip`,
         `orm-models-${NEXT}.tgz`,
         `orm-models-runtime-${NEXT}.tgz`,
@@ -196,6 +205,16 @@ describeWith(['php'], 'a release', () => {
         `orm-runtime-${NEXT}.zip`,
         `orm-symfony-bundle-${NEXT}.zip`,
       ]);
+      const { components } = JSON.parse(read(`release/orm-${NEXT}.cdx.json`));
+      const names: readonly string[] = components.map(({ name }: { readonly name: string }) => name);
+      expect(names).toEqual(expect.arrayContaining(['commander', 'elkjs', 'mysql2', 'pg', 'yaml']));
+      for (const { licenses, hashes, purl } of components) {
+        expect({ licenses, hashes, purl }).toEqual({
+          licenses: [expect.anything()],
+          hashes: [expect.anything()],
+          purl: expect.stringMatching(/^pkg:npm\/.+@\d/),
+        });
+      }
       // Nothing was built before: packing does it.
       const packed = execFileSync('tar', ['-tzf', `release/orm-models-${NEXT}.tgz`], { cwd: clone });
       expect(packed.toString()).toContain('package/dist/main.cjs\n');

@@ -1,6 +1,6 @@
 <?php
 
-/** Finds Node and the command line tool for vendor/bin/orm, or says what to install. */
+/** Finds the command line tool for vendor/bin/orm, with Node or as a standalone executable, or says what to install. */
 
 declare(strict_types=1);
 
@@ -17,18 +17,51 @@ const NPM_PACKAGE = 'orm-models';
  */
 function launch(array $arguments, ?string $autoload): int
 {
-    $tool = findTool($autoload);
-    if ($tool === null) {
-        return explain(toolAdvice(packageFolder()));
-    }
-    $rejected = [];
-    $node = findNode($rejected);
-    if ($node === null) {
-        return explain(nodeAdvice($rejected));
-    }
     // The tool names the command in its advice as the user has typed it.
     putenv('ORM_COMMAND=vendor/bin/orm');
-    return run($node, [$tool, ...$arguments]);
+    $chosen = (string) getenv('ORM_BINARY');
+    if ($chosen !== '') {
+        return is_file($chosen)
+            ? run($chosen, $arguments)
+            : explain(["ORM_BINARY names $chosen, which is not a file."]);
+    }
+    $tool = findTool($autoload);
+    $rejected = [];
+    $node = $tool === null ? null : findNode($rejected);
+    if ($tool !== null && $node !== null) {
+        return run($node, [$tool, ...$arguments]);
+    }
+    // A Node that was named and cannot be used is a mistake to tell, not one to pass over.
+    $executable = (string) getenv('ORM_NODE') === '' ? findExecutable() : null;
+    if ($executable !== null) {
+        return run($executable, $arguments);
+    }
+    return explain($tool === null ? toolAdvice(packageFolder()) : nodeAdvice($rejected));
+}
+
+/** The standalone executable of the tool: in the folder of this file, or named "orm" on the PATH. */
+function findExecutable(): ?string
+{
+    $suffix = PHP_OS_FAMILY === 'Windows' ? '.exe' : '';
+    $candidates = [__DIR__ . "/orm-standalone$suffix"];
+    foreach (explode(PATH_SEPARATOR, (string) getenv('PATH')) as $folder) {
+        if ($folder !== '') {
+            $candidates[] = rtrim($folder, '/\\') . DIRECTORY_SEPARATOR . "orm$suffix";
+        }
+    }
+    foreach ($candidates as $candidate) {
+        if (is_file($candidate) && is_executable($candidate) && isNativeProgram($candidate)) {
+            return $candidate;
+        }
+    }
+    return null;
+}
+
+/** Whether a file is a program of the system; this script and that of npm may have the same name. */
+function isNativeProgram(string $path): bool
+{
+    $start = (string) @file_get_contents($path, length: 4);
+    return in_array($start, ["\x7fELF", "\xcf\xfa\xed\xfe"], true) || str_starts_with($start, 'MZ');
 }
 
 /** The folder of orm/orm, of a checkout or of the npm package, if the runtime is part of one. */
@@ -66,6 +99,7 @@ function toolAdvice(string $package): array
         'Install it in your project, with Node ' . OLDEST_NODE . ' or newer:',
         '  npm install --save-dev ' . NPM_PACKAGE,
         'Then vendor/bin/orm starts it, and npx orm does as well.',
+        'Without Node, use the standalone executable of the release: name it in ORM_BINARY, or put it on the PATH as "orm".',
         ...($isCheckout ? ['Or build it in that folder: npm ci && npm run build'] : []),
     ];
 }
@@ -169,6 +203,7 @@ function nodeAdvice(array $rejected): array
         ...array_map(static fn (string $reason): string => "  $reason", $rejected),
         'Install it from https://nodejs.org or with a package manager,',
         'or set the environment variable ORM_NODE to the path of the program.',
+        'Or use the standalone executable of the release, which needs no Node: name it in ORM_BINARY.',
     ];
 }
 
@@ -180,16 +215,16 @@ function explain(array $lines): int
 }
 
 /** @param list<string> $arguments */
-function run(string $node, array $arguments): int
+function run(string $program, array $arguments): int
 {
-    // Node takes the place of PHP, so that signals and the terminal reach it directly.
+    // The program takes the place of PHP, so that signals and the terminal reach it directly.
     if (function_exists('pcntl_exec')) {
-        pcntl_exec($node, $arguments);
+        pcntl_exec($program, $arguments);
     }
     if (function_exists('sapi_windows_set_ctrl_handler')) {
         // Ctrl-C is for the tool, which ends by itself.
         sapi_windows_set_ctrl_handler(static fn (int $event): mixed => null);
     }
-    $process = proc_open([$node, ...$arguments], [STDIN, STDOUT, STDERR], $pipes);
-    return $process === false ? explain(["$node cannot be started."]) : proc_close($process);
+    $process = proc_open([$program, ...$arguments], [STDIN, STDOUT, STDERR], $pipes);
+    return $process === false ? explain(["$program cannot be started."]) : proc_close($process);
 }

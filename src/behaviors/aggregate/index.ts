@@ -1,5 +1,5 @@
 import { withColumn } from '../../model/edit.ts';
-import type { Table } from '../../model/table.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
 import { API_VERSION, type BehaviorDefinition, defineBehavior } from '../behavior.ts';
 import { runsInOrder } from '../built-in-order.ts';
 import { checkAggregates } from './check.ts';
@@ -45,6 +45,25 @@ const shared: Shared = {
       default: value,
     })),
   }),
+  rowRules: (table, options, database) => {
+    const names = options.columns.map(({ name }) => name);
+    const child = childOf(database, options)?.child;
+    return {
+      refusals: [
+        { writes: ['update'], columns: names, reason: 'The value is computed of other rows.', methods: [] },
+      ],
+      ...(child !== undefined && {
+        refusalsOf: {
+          [qualifiedName(child)]: [
+            {
+              reason: `"${names.join('", "')}" of "${table.name}" are computed of the rows, under a lock.`,
+              methods: ['save', 'delete'],
+            },
+          ],
+        },
+      }),
+    };
+  },
   facts: (_, options) => parentFacts(options),
   check: checkAggregates,
 };

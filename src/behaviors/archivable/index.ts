@@ -39,6 +39,31 @@ export const archivable = defineBehavior<ArchivableOptions>({
     const found = 'table' in archive ? findTable(database, archive.table, table.schema) : undefined;
     return found === undefined ? {} : { empty: [qualifiedName(found)] };
   },
+  rowRules: (table, { archive, archivedAt, onInsert, onUpdate, onDelete }, database) => {
+    const found = 'table' in archive ? findTable(database, archive.table, table.schema) : undefined;
+    const writes = (['insert', 'update', 'delete'] as const).filter(
+      (write) => ({ insert: onInsert, update: onUpdate, delete: onDelete })[write],
+    );
+    return {
+      ...(found !== undefined && { archive: { table: qualifiedName(found), archivedAt } }),
+      ...(writes.length > 0 && {
+        refusals: [
+          {
+            writes,
+            reason: 'A copy of the row goes into the archive.',
+            methods: ['save', 'delete', 'archive'],
+          },
+        ],
+      }),
+      ...(found !== undefined && {
+        refusalsOf: {
+          [qualifiedName(found)]: [
+            { reason: 'Rows are copies that the models keep of others.', methods: ['restoreFromArchive'] },
+          ],
+        },
+      }),
+    };
+  },
   facts: archivableFacts,
   check: checkArchivable,
 });

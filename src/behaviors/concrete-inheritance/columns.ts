@@ -1,4 +1,5 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
+import { withoutCounter } from '../../model/counter.ts';
 import type { Database } from '../../model/database.ts';
 import { withColumn } from '../../model/edit.ts';
 import { findColumn, type Table } from '../../model/table.ts';
@@ -58,7 +59,7 @@ function settle(database: Database, table: Table, options: ColumnsOptions, conte
   const kept = withoutColumns(table, lost);
   const extended = parent.columns
     .filter(({ name }) => gained.includes(name))
-    .map((column) => ({ ...column, autoIncrement: false }))
+    .map(withoutCounter)
     .reduce(withColumn, kept);
   const behaviors = table.behaviors.filter(({ name }) => name !== COLUMNS_NAME);
   return replaceTable(database, { ...extended, behaviors });

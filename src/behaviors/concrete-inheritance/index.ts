@@ -27,6 +27,14 @@ export const concreteInheritance = defineBehavior<ConcreteOptions>({
   extendDatabase: inheritTable,
   check: checkChild,
   facts: childFacts,
+  rowRules: (_, { sharesRows }) =>
+    sharesRows
+      ? {
+          refusals: [
+            { reason: 'Each row has a row in the table it inherits from.', methods: ['save', 'delete'] },
+          ],
+        }
+      : {},
   seeds: (_, { sharesRows, descendantColumn }) =>
     sharesRows ? { shares: { descendant: descendantColumn } } : {},
 });

@@ -25,6 +25,14 @@ export const concreteInheritanceParent = defineBehavior<ParentOptions>({
     descendantColumn: readOptions(use, table, context).text('descendant_column', 'descendant_class'),
   }),
   ownedColumns: (_, { descendantColumn }) => ({ [descendantColumn]: 'structural' }),
+  rowRules: () => ({
+    refusals: [
+      {
+        reason: 'A row can be shared with a table that inherits from this one.',
+        methods: ['save', 'delete'],
+      },
+    ],
+  }),
   seeds: (_, { descendantColumn }) => ({ structural: [descendantColumn] }),
   facts: (table, { descendantColumn }, { database }): BehaviorFacts => ({
     descendant: descendantColumn,

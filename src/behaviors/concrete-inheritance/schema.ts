@@ -3,6 +3,7 @@ import type { BehaviorUse } from '../../model/behavior-use.ts';
 import { type Check, mentions } from '../../model/check.ts';
 import { codeNameOf } from '../../model/code-names.ts';
 import type { Column } from '../../model/column.ts';
+import { withoutCounter } from '../../model/counter.ts';
 import type { Database } from '../../model/database.ts';
 import { withColumn, withTables } from '../../model/edit.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
@@ -103,7 +104,7 @@ function copied(child: Table, parent: Table, options: ConcreteOptions, database:
 
 function copiedColumn(column: Column, sharesRows: boolean): Column {
   const { inheritance: _, renamedFrom: __, ...plain } = column;
-  return { ...plain, autoIncrement: plain.autoIncrement && !sharesRows };
+  return sharesRows ? withoutCounter(plain) : plain;
 }
 
 /** The relation keeps its name, because the child's methods override those of the parent. */

@@ -1,6 +1,11 @@
 import { defineDiagnostics, didYouMean } from '../../diagnostics/define.ts';
 
 export const delegateDiagnostics = defineDiagnostics('delegate', {
+  callsInTypescript: (d: { table: string }) => ({
+    severity: 'warning',
+    message: `The parameter "forward_calls" of the table "${d.table}" has no meaning in TypeScript, where the delegate may not be loaded.`,
+    hint: 'Call the method of the delegate: (await account.getProfile())?.method().',
+  }),
   toItself: (d: { table: string }) => ({
     message: `The table "${d.table}" cannot delegate to itself.`,
   }),

@@ -1,3 +1,4 @@
+import { withoutCounter } from '../../model/counter.ts';
 import type { Database } from '../../model/database.ts';
 import { withColumn, withTables } from '../../model/edit.ts';
 import { newForeignKey } from '../../model/new.ts';
@@ -34,9 +35,7 @@ function withKeyOf(delegate: Table, table: Table): Table {
     // The other table gives the values of the key.
     idMethod: 'none',
     columns: extended.columns.map((column) =>
-      isKeyColumn(column.name)
-        ? { ...column, primaryKey: true, required: true, autoIncrement: false }
-        : column,
+      isKeyColumn(column.name) ? { ...withoutCounter(column), primaryKey: true, required: true } : column,
     ),
     foreignKeys: [...extended.foreignKeys, foreignKey],
   };

@@ -42,6 +42,12 @@ export const i18n = defineBehavior<I18nOptions>({
     const recipe = { kind: 'label', values: locales } as const;
     return { recipes: { [qualifiedName(translations)]: { [localeColumn]: recipe } } };
   },
+  rowRules: (table, { table: name, localeColumn }, database) => {
+    const translations = findTable(database, name, table.schema);
+    return translations === undefined
+      ? {}
+      : { translations: { table: qualifiedName(translations), locale: localeColumn } };
+  },
   facts,
 });
 

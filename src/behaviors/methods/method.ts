@@ -82,7 +82,9 @@ type SharedType =
   | 'columnValue'
   /** A function without arguments, and what it returns. */
   | 'work'
-  | 'workResult';
+  | 'workResult'
+  /** The name of an output group, or names by class. */
+  | 'outputGroup';
 
 /** A type of parameters and methods that only PHP has. */
 export type PhpOnlyType =

@@ -1,5 +1,6 @@
 import { primaryKeyOf } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
+import { labelUnion } from '../../targets/typescript/class-names.ts';
 import type { Declaration, MemberContext } from '../../targets/typescript/slots.ts';
 import { scopeType, scopeValueType } from '../scope-typescript.ts';
 import type { BehaviorMethod, MethodParameter, MethodType, PhpOnlyType } from './method.ts';
@@ -10,6 +11,8 @@ export interface NamedTypes {
   readonly scope?: readonly string[];
   /** What a method computes. */
   readonly columnValue?: string;
+  /** The names of output groups. */
+  readonly groups?: readonly string[];
 }
 
 /** Prints methods as declarations, with the types of the table. */
@@ -71,10 +74,11 @@ const USED: Partial<Record<MethodType, readonly string[]>> = {
   direction: ['Direction'],
   reverse: ['Direction'],
   rankOrder: ['RankOrder'],
+  outputGroup: ['OutputGroup'],
 };
 
 function typeText(type: MethodType, context: TypeContext): string {
-  const { model, scope = [], columnValue } = context;
+  const { model, scope = [], columnValue, groups = [] } = context;
   if (isPhpOnly(type)) throw new Bug(`Only PHP has the type "${type}".`);
   switch (type) {
     case 'void':
@@ -129,6 +133,8 @@ function typeText(type: MethodType, context: TypeContext): string {
       return '() => T | Promise<T>';
     case 'workResult':
       return 'T';
+    case 'outputGroup':
+      return `OutputGroup<${groups.length === 0 ? 'never' : labelUnion(groups)}>`;
   }
 }
 

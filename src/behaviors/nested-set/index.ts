@@ -35,6 +35,22 @@ export const nestedSet = defineBehavior<NestedSetOptions>({
     tree: { left, right, level, scope },
     recipes: fewScopes(table, scope),
   }),
+  rowRules: (_, { left, right, level, scope }) => ({
+    tree: { left, right, level, scope },
+    refusals: [
+      {
+        writes: ['insert', 'delete'],
+        reason: 'Rows are nodes of a tree, whose other numbers change with them under a lock.',
+        methods: ['insertAsLastChildOf', 'delete'],
+      },
+      {
+        writes: ['update'],
+        columns: [left, right, level, ...scope],
+        reason: 'A node is moved together with the numbers of others, under a lock.',
+        methods: ['moveToLastChildOf'],
+      },
+    ],
+  }),
   facts: nestedSetFacts,
   check: checkNestedSet,
 });

@@ -1,8 +1,9 @@
 import { type BehaviorMethod, type BehaviorMethods, optional, parameter } from '../methods/method.ts';
 
-const GROUP = parameter('outputGroup', 'mixed');
-const KEY_TYPE = optional('keyType', 'string');
-const KEY_COLUMN = optional('keyColumn', 'string?');
+const GROUP = parameter('outputGroup', 'outputGroup');
+// Names of values in TypeScript are those of properties.
+const KEY_TYPE = optional('keyType', 'mixed');
+const KEY_COLUMN = optional('keyColumn', 'mixed');
 const DUMPED = optional('alreadyDumpedObjects', 'array');
 
 const LOAD: BehaviorMethod = {
@@ -18,7 +19,7 @@ export const OUTPUT_GROUP_METHODS: BehaviorMethods = {
   model: [
     {
       name: 'toOutputGroup',
-      summary: 'Returns the values of the group as an array.',
+      summary: 'Returns the values of the group.',
       parameters: [GROUP, KEY_TYPE, DUMPED],
       returns: 'array',
     },
@@ -34,7 +35,7 @@ export const OUTPUT_GROUP_METHODS: BehaviorMethods = {
     {
       name: 'iterateOutputGroup',
       summary:
-        'Yields the arrays of all objects, read one by one; $loadBatch is the number of objects whose relations are loaded together.',
+        'Yields the values of all objects, read one by one; $loadBatch is the number of objects whose relations are loaded together.',
       parameters: [GROUP, KEY_TYPE, optional('loadBatch', 'int')],
       returns: 'mixed',
       isQuery: true,
@@ -43,13 +44,13 @@ export const OUTPUT_GROUP_METHODS: BehaviorMethods = {
   collection: [
     {
       name: 'toOutputGroup',
-      summary: 'Returns the arrays of all objects, by the values of a column if one is given.',
+      summary: 'Returns the values of all objects, by the values of a column if one is given.',
       parameters: [GROUP, KEY_COLUMN, KEY_TYPE, DUMPED],
       returns: 'array',
     },
     {
       name: 'toOutputGroupJSON',
-      summary: 'Returns the arrays of all objects as JSON.',
+      summary: 'Returns the values of all objects as JSON.',
       parameters: [GROUP, KEY_COLUMN, KEY_TYPE],
       returns: 'string',
     },

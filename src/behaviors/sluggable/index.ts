@@ -7,7 +7,7 @@ import { API_VERSION, defineBehavior, type MovedUse } from '../behavior.ts';
 import { runsInOrder } from '../built-in-order.ts';
 import type { ColumnMove } from '../tables/move-column.ts';
 import { checkSluggable } from './check.ts';
-import { sluggableFacts } from './facts.ts';
+import { inputsOf, sluggableFacts } from './facts.ts';
 import { PARAMETERS, parseOptions, type SluggableOptions } from './options.ts';
 
 /** Gives each row a text for addresses, made of its values and unique. */
@@ -31,6 +31,29 @@ export const sluggable = defineBehavior<SluggableOptions>({
   extendTable,
   columnMoved,
   ownedColumns: (_, { slugColumn }) => ({ [slugColumn]: 'derived' }),
+  rowRules: (table, options) => {
+    const inputs = inputsOf(table, options)?.map(({ name }) => name);
+    const columns = inputs ?? table.columns.map(({ name }) => name);
+    return {
+      refusals: [
+        {
+          writes: ['insert'],
+          reason: `The models make "${options.slugColumn}" of other values, and number it where it is taken.`,
+          methods: ['save'],
+        },
+        ...(options.permanent
+          ? []
+          : [
+              {
+                writes: ['update'] as const,
+                columns: columns.filter((name) => name !== options.slugColumn),
+                reason: `The models make "${options.slugColumn}" anew when this value changes.`,
+                methods: ['save'],
+              },
+            ]),
+      ],
+    };
+  },
   facts: sluggableFacts,
   check: checkSluggable,
 });

@@ -37,6 +37,22 @@ export const sortable = defineBehavior<SortableOptions>({
     list: { rank: rankColumn, scope: scopeColumns },
     recipes: fewScopes(table, scopeColumns),
   }),
+  rowRules: (_, { rankColumn, scopeColumns }) => ({
+    list: { rank: rankColumn, scope: scopeColumns },
+    refusals: [
+      {
+        writes: ['insert', 'delete'],
+        reason: 'Rows are in an ordered list, whose other ranks change with them under a lock.',
+        methods: ['insertAtBottom', 'delete'],
+      },
+      {
+        writes: ['update'],
+        columns: [rankColumn, ...scopeColumns],
+        reason: 'A row is moved together with its neighbours, under a lock.',
+        methods: ['moveToRank', 'moveUp', 'moveDown'],
+      },
+    ],
+  }),
   facts: sortableFacts,
   check: checkSortable,
 });

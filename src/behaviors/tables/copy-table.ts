@@ -1,4 +1,5 @@
 import type { Column } from '../../model/column.ts';
+import { withoutCounter } from '../../model/counter.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import { withKeyPartsOf } from '../../model/key-parts.ts';
 import { newTable } from '../../model/new.ts';
@@ -77,7 +78,7 @@ function copiedColumns(
     // A copy keeps the values that the row had.
     const { inheritance: _, generated: __, ...plain } = column;
     const made = columns === undefined ? plain : columns(plain);
-    return made === undefined ? [] : [{ ...made, autoIncrement: false }];
+    return made === undefined ? [] : [withoutCounter(made)];
   });
   const all = [...copied, ...missing(copied, moreColumns)];
   if (primaryKey === undefined) return all;

@@ -28,6 +28,9 @@ export const timestampable = defineBehavior<TimestampableOptions>({
       .reduce(withColumn, table),
   ownedColumns: (_, options): OwnedColumns =>
     Object.fromEntries(datesOf(options).map((name) => [name, 'log'] as const)),
+  rowRules: (_, { create, update, timeZone }) => ({
+    dates: { created: create, updated: update, timeZone },
+  }),
   facts,
 });
 

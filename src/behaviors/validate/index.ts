@@ -16,6 +16,9 @@ export const validate = defineBehavior<ValidateOptions>({
   mergeInherited,
   parseOptions,
   columnMoved,
+  rowRules: () => ({
+    notes: ['The rules of the behavior are not checked here: validate() runs in the application.'],
+  }),
   facts: validateFacts,
   check: checkRules,
 });

@@ -69,6 +69,33 @@ export const versionable = defineBehavior<VersionableOptions>({
       copies: copies.map(({ from, to }) => ({ from: qualifiedName(from), to: qualifiedName(to), constants })),
     };
   },
+  rowRules: (table, options, database) => {
+    const versions = findTable(database, options.versionTable, table.schema);
+    const translated = translationTables(database, table, options);
+    const history = translated.flatMap(
+      (one) => findTable(database, translationVersionName(one), one.schema) ?? [],
+    );
+    const written = {
+      reason: `Each change of a row also writes a version to "${options.versionTable}".`,
+      methods: ['save', 'delete'],
+    };
+    const kept = {
+      reason: 'Rows are former states, which are written with the rows they are of.',
+      methods: ['toVersion'],
+    };
+    return {
+      ...(versions !== undefined && {
+        versions: { table: qualifiedName(versions), version: options.version },
+      }),
+      refusals: [written],
+      refusalsOf: Object.fromEntries([
+        ...translated.map((one) => [qualifiedName(one), [written]] as const),
+        ...[...(versions === undefined ? [] : [versions]), ...history].map(
+          (one) => [qualifiedName(one), [kept]] as const,
+        ),
+      ]),
+    };
+  },
   facts: versionableFacts,
   check,
 });

@@ -92,6 +92,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./db-seed.ts')).dbSeed,
   },
   {
+    name: 'studio',
+    topic: 'Build',
+    aliases: [],
+    load: async () => (await import('./studio.ts')).studio,
+  },
+  {
     name: 'shell',
     topic: 'Build',
     aliases: [],

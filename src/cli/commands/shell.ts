@@ -7,6 +7,7 @@ import type { ShellRequest } from '../../targets/shell.ts';
 import { shellDiagnostics } from '../../targets/shell-diagnostics.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { machineOf } from '../doctor/machine.ts';
+import { nodeProgram } from '../node-program.ts';
 import { loadConfig } from '../project.ts';
 import { runShellProgram } from '../shell/program.ts';
 import { targetsOf } from '../targets.ts';
@@ -76,7 +77,7 @@ function requestFor(connection: string, config: Config, context: Context): Shell
     connection,
     isSandbox: options.sandbox ?? false,
     isInteractive: terminal.interactive,
-    node: process.execPath,
+    node: nodeProgram(),
     machine: machineOf(projectDir, variables),
     diagnostics,
   };

@@ -33,16 +33,20 @@ export const dataOptions: readonly OptionDefinition[] = [
 
 type Context = CommandContext<DataOptions>;
 
-/** A database of the project whose rows are copied. */
-export interface DataDatabase {
+/** A database of the project, with its connection. */
+interface FoundDatabase {
   readonly config: Config;
   readonly connection: ConnectionConfig;
   readonly project: ProjectDatabase;
+}
+
+/** A database of the project whose rows are copied. */
+export interface DataDatabase extends FoundDatabase {
   readonly platform: TransferPlatform;
 }
 
 /** The one database of the project, or that of `--connection`. */
-export async function findDatabase(context: Context): Promise<DataDatabase> {
+export async function findProjectDatabase(context: Context): Promise<FoundDatabase> {
   const { options, diagnostics } = context;
   const config = await loadConfig(context);
   diagnostics.stopOnErrors();
@@ -60,12 +64,18 @@ export async function findDatabase(context: Context): Promise<DataDatabase> {
   if (connection === undefined || project === undefined) throw new Bug('The schemas describe no database.');
   const names = connections.map(({ name }) => name);
   if (others.length > 0) diagnostics.fail(dataDiagnostics.severalDatabases({ names }));
-  const { definition, ddl, counterBehind, transfer } = project.platform;
-  const { name, span } = connection;
+  return { config, connection, project };
+}
+
+/** The database whose rows are copied, on a product that can do it. */
+export async function findDatabase(context: Context): Promise<DataDatabase> {
+  const { diagnostics } = context;
+  const found = await findProjectDatabase(context);
+  const { definition, ddl, counterBehind, transfer } = found.project.platform;
+  const { name, span } = found.connection;
   if (transfer === undefined)
     return diagnostics.fail(dataDiagnostics.unsupportedProduct({ name, product: definition.title }, span));
-  const platform = { ddl, transfer, ...(counterBehind !== undefined && { counterBehind }) };
-  return { config, connection, project, platform };
+  return { ...found, platform: { ddl, transfer, ...(counterBehind !== undefined && { counterBehind }) } };
 }
 
 /** The tables that `--table` chooses: all of them without it. */

@@ -8,6 +8,7 @@ import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { byCodeUnit } from '../../support/text.ts';
 import { targets } from '../../targets/index.ts';
 import type { ProgramHost } from '../../targets/target.ts';
+import { nodeProgram } from '../node-program.ts';
 import { seedDiagnostics } from './diagnostics.ts';
 
 /** A program of the application that writes rows. */
@@ -61,7 +62,7 @@ export async function seedFiles(
 }
 
 const programHost = (projectDir: string): ProgramHost => ({
-  node: process.execPath,
+  node: nodeProgram(),
   nodeVersion: process.versions.node,
   hasPackage(name) {
     try {

@@ -317,7 +317,8 @@ const uuid: ValueForm = {
 };
 
 const formatted: ValueForm = {
-  portable: asItIs,
+  portable: (cell, { column }) =>
+    typeof cell === 'string' ? (canonicalText(column.type, cell) ?? cell) : asItIs(cell),
   literal: (value, { column, ddl }) => {
     const given = canonicalText(column.type, textOf(value) ?? '');
     return given === undefined ? unfit(`a text in the format of ${column.type}`) : ddl.quoteText(given);

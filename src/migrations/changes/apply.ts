@@ -89,6 +89,7 @@ export function applyTo(state: WorkingState, change: Change): void {
     case 'setDefault':
     case 'setGenerated':
     case 'setCounter':
+    case 'setIdentity':
     case 'setValues':
     case 'setComment':
       editTable(state, change.table, change, (table) => {
@@ -277,6 +278,7 @@ type SetColumn = Extract<
       | 'setDefault'
       | 'setGenerated'
       | 'setCounter'
+      | 'setIdentity'
       | 'setValues'
       | 'setComment';
   }
@@ -302,6 +304,11 @@ function changedColumn(column: Column, table: Table, change: SetColumn): Column 
     case 'setCounter':
       requireSame(column.autoIncrement !== change.to, change, `The counter of "${name}"`);
       return { ...column, autoIncrement: change.to };
+    case 'setIdentity': {
+      const { identity, ...rest } = column;
+      requireSame(isDeepStrictEqual(identity, change.from), change, `The identity of "${name}"`);
+      return change.to === undefined ? rest : { ...rest, identity: change.to };
+    }
     case 'setValues':
       requireSame(isDeepStrictEqual(column.valueSet, change.from), change, `The list of values of "${name}"`);
       return { ...column, valueSet: change.to };

@@ -146,6 +146,7 @@ function footprintOf(change: Change): Footprint {
     case 'setDefault':
     case 'setGenerated':
     case 'setCounter':
+    case 'setIdentity':
     case 'setValues':
       return footprint([columnName(change.table, change.column)], [tableName(change.table)]);
     case 'setComment': {

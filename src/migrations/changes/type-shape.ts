@@ -8,12 +8,17 @@ export function shapeOf({
   size,
   scale,
   sqlType,
+  collation,
+  charset,
   enumType,
   valueSet,
   content,
   vendors,
 }: Column): TypeShape {
-  return withDefined({ type, valueSet, vendors }, { element, size, scale, sqlType, enumType, content });
+  return withDefined(
+    { type, valueSet, vendors },
+    { element, size, scale, sqlType, collation, charset, enumType, content },
+  );
 }
 
 export function withShape(column: Column, shape: TypeShape): Column {
@@ -24,6 +29,8 @@ export function withShape(column: Column, shape: TypeShape): Column {
     sqlType: ____,
     content: _____,
     enumType: ______,
+    collation: _______,
+    charset: ________,
     ...rest
   } = column;
   return { ...rest, ...shape };

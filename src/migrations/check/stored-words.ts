@@ -38,6 +38,10 @@ export function generatedWords({ generated }: StoredColumn): string {
 
 export function counterWords({ counter }: StoredColumn): string {
   if (counter === undefined) return 'not auto-incremented';
+  if (counter.identity !== undefined)
+    return `an identity column (${Object.entries(counter.identity)
+      .map(([option, value]) => `${option} ${value}`)
+      .join(', ')})`;
   return counter.sequence === undefined ? 'auto-incremented' : `numbered by "${counter.sequence.text}"`;
 }
 

@@ -122,6 +122,8 @@ function changeColumn(
   }
   if (old.autoIncrement !== column.autoIncrement)
     emitter.add({ kind: 'setCounter', ...at, to: column.autoIncrement });
+  if (!isDeepStrictEqual(old.identity, column.identity))
+    emitter.add({ kind: 'setIdentity', ...at, ...ends(old.identity, column.identity) });
 }
 
 export function describeColumns(emitter: Emitter, { named }: KeptTable): void {

@@ -42,6 +42,8 @@ const NEUTRAL_FORMATTED: Readonly<Partial<Record<ColumnTypeName, string>>> = {
   NUMRANGE: 'empty',
   DATERANGE: 'empty',
   TSRANGE: 'empty',
+  TSTZRANGE: 'empty',
+  INTERVAL: 'PT0S',
 };
 
 /**

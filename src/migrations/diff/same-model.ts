@@ -26,6 +26,8 @@ export const sameShape = (one: Column, other: Column): boolean =>
   one.size === other.size &&
   one.scale === other.scale &&
   one.sqlType === other.sqlType &&
+  one.collation === other.collation &&
+  one.charset === other.charset &&
   isSameEnum(one.enumType, other.enumType) &&
   one.content === other.content &&
   sameVendors(one.vendors, other.vendors);
@@ -43,6 +45,7 @@ const sameUnit = (one: Column, other: Column): boolean =>
   sameShape(one, other) &&
   sameDefaultModel(one, other) &&
   isDeepStrictEqual(one.generated, other.generated) &&
+  isDeepStrictEqual(one.identity, other.identity) &&
   sameValueSet(one, other);
 
 const sameColumnModel = (one: Column, other: Column): boolean =>

@@ -49,6 +49,7 @@ export const mssql: PlatformDefinition = {
       ddl,
       complete,
       check: (database, diagnostics) => checkMssql(database, facts.script, diagnostics),
+      browsing: async () => (await import('./browsing.ts')).mssqlBrowsing,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMssql(query),
       store: (database) => storeDatabase(database, rules),
       planner: async () => {

@@ -1,9 +1,11 @@
+import type { Column } from '../../model/column.ts';
 import type { ReferentialAction } from '../../model/foreign-key.ts';
-import type { StoredAction } from '../../model/stored.ts';
+import type { StoredAction, StoredCounter } from '../../model/stored.ts';
 import type { ScriptSyntax } from '../script/syntax.ts';
+import { sequenceOptions } from '../standard/identity.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
 import { type StoreRules, standardAction, standardStore } from '../standard/store/store.ts';
-import { type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
+import { storedType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
 import { DEFAULT_SCHEMA } from './names.ts';
 
 const sized = (base: string, values: 'text' | 'bytes'): TypeRule => ({
@@ -26,6 +28,17 @@ const plain = (values: TypeRule['values'], ...bases: readonly string[]) =>
 
 const real: TypeRule = { base: 'real', values: 'float' };
 const float: TypeRule = { base: 'float', values: 'float' };
+
+/** IDENTITY keeps its first number and its step. */
+function counterOf({ autoIncrement, identity }: Column): StoredCounter | undefined {
+  if (!autoIncrement) return undefined;
+  const { start, increment } = sequenceOptions(identity ?? {}, 64);
+  return start === '1' && increment === '1' ? {} : { identity: { start, increment } };
+}
+
+/** Collations of columns are not compared. */
+const withoutCollation = ({ type, sqlType }: Column, text: string): string =>
+  type === 'CITEXT' && sqlType === undefined ? text.replace(/ COLLATE \w+$/, '') : text;
 
 /** https://learn.microsoft.com/sql/t-sql/data-types/data-types-transact-sql */
 export const mssqlStoredTypes: TypeRules = new Map([
@@ -78,6 +91,10 @@ export const mssqlStore = (
     ...base,
     types: mssqlStoredTypes,
     expressions: expressions(syntax),
+    collation: (name) => name.toLowerCase(),
+    counter: counterOf,
     action: storedAction,
     defaultSchema: DEFAULT_SCHEMA,
+    type: (column, table) =>
+      storedType(withoutCollation(column, base.ddl.columnType(column, table)), mssqlStoredTypes, syntax),
   });

@@ -33,9 +33,14 @@ export const mssqlTypes: SqlTypes = {
 /** The largest CHAR, VARCHAR and BINARY: https://learn.microsoft.com/sql/t-sql/data-types/char-and-varchar-transact-sql */
 export const LARGEST_SIZED = 8000;
 
+/** https://learn.microsoft.com/sql/relational-databases/collations/collation-and-unicode-support */
+const IGNORES_CASE = 'Latin1_General_100_CI_AS';
+
 /** The type of a column; one whose values would not fit its usual type gets the next larger one. */
 export function mssqlType(column: Column): string {
   if (column.sqlType === undefined) {
+    if (column.type === 'CITEXT')
+      return `${mssqlType({ ...column, type: 'VARCHAR' })} COLLATE ${IGNORES_CASE}`;
     if (column.type === 'VARCHAR' && (column.size ?? 0) > LARGEST_SIZED) return 'VARCHAR(MAX)';
     if (column.type === 'ENUM' && column.valueSet.length > 256) return 'SMALLINT';
     if (column.type === 'SET' && column.valueSet.length > 31) return 'BIGINT';

@@ -69,6 +69,7 @@ export const mysql: PlatformDefinition = {
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
       checkCluster: (_, database, diagnostics) => checkGalera(database, settings, diagnostics),
       transfer: mysqlTransfer,
+      browsing: async () => (await import('./browsing.ts')).mysqlBrowsing,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMysql(query, settings),
       inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       shownGenerated: async (connection, table, columns) =>

@@ -1,3 +1,4 @@
+import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
 import type { Vendor } from '../../model/vendor.ts';
@@ -115,6 +116,31 @@ export const withInheritedOptions = (database: Database): Database =>
           vendors: [...inheritedBy(table, database.vendors), ...table.vendors],
         })),
       };
+
+/** Columns with their collations and character sets as parameters, which win where both are given. */
+export const withCollationParameters = (database: Database): Database =>
+  database.tables.some(({ columns }) => columns.some(saysCollation))
+    ? {
+        ...database,
+        tables: database.tables.map((table) => ({ ...table, columns: table.columns.map(withParameters) })),
+      }
+    : database;
+
+const saysCollation = ({ collation, charset }: Column): boolean =>
+  collation !== undefined || charset !== undefined;
+
+function withParameters(column: Column): Column {
+  if (!saysCollation(column)) return column;
+  const { collation, charset, ...rest } = column;
+  const given = columnOptions.read(column.vendors);
+  const parameters = [
+    ...(charset === undefined || given.charset !== undefined ? [] : [{ name: 'Charset', value: charset }]),
+    ...(collation === undefined || given.collate !== undefined
+      ? []
+      : [{ name: 'Collate', value: collation }]),
+  ];
+  return { ...rest, vendors: [...column.vendors, { type: TYPE, parameters }] };
+}
 
 const CHARSET_NAMES = /^(?:default )?(?:charset|character set|collate|collation)$/i;
 

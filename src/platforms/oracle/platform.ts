@@ -48,6 +48,7 @@ export const oracle: PlatformDefinition = {
       ddl,
       complete,
       check: (database, diagnostics) => checkOracle(database, facts.script, diagnostics),
+      browsing: async () => (await import('./browsing.ts')).oracleBrowsing,
       inspect: async (query) =>
         (await import('./inspect/inspect.ts')).inspectOracle(query, autoincrementSequencePattern),
       store: (database) => storeDatabase(database, rules),

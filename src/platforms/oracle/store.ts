@@ -109,6 +109,7 @@ export const oracleStore = (
     types: oracleStoredTypes,
     expressions: expressions(syntax),
     type: (column, table) => typeOf(column, table, base, syntax),
+    collation: (name) => name.toUpperCase(),
     counter: counterOf,
     action: storedAction,
     deferral: ({ deferrable }) => deferrable,

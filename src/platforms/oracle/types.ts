@@ -13,6 +13,7 @@ const longText = { name: 'NVARCHAR2', size: 'length', defaultSize: LARGEST_SIZED
 export const oracleTypes: SqlTypes = {
   VARCHAR: { name: 'NVARCHAR2', size: 'length', defaultSize: 255 },
   LONGVARCHAR: longText,
+  CITEXT: { name: 'NVARCHAR2', size: 'length', defaultSize: 255 },
   ARRAY: longText,
   NUMERIC: number,
   DECIMAL: number,
@@ -47,6 +48,8 @@ export const oracleTypes: SqlTypes = {
   NUMRANGE: 'VARCHAR2(127)',
   DATERANGE: 'VARCHAR2(25)',
   TSRANGE: 'VARCHAR2(61)',
+  TSTZRANGE: 'VARCHAR2(67)',
+  INTERVAL: 'VARCHAR2(60)',
   GEOMETRY: 'SDO_GEOMETRY',
 };
 

@@ -58,6 +58,7 @@ export const pgsql: PlatformDefinition = {
       counterBehind: (column, table) => ddl.counterBehind(column, table),
       check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
       transfer: pgsqlTransfer,
+      browsing: async () => (await import('./browsing.ts')).pgsqlBrowsing,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),
       inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       shownGenerated: async (connection, table, columns) =>

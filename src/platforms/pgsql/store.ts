@@ -1,3 +1,5 @@
+import { canonicalText } from '../../column-types/canonical.ts';
+import type { ColumnTypeName } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
 import type { StoredCounter, StoredDefault } from '../../model/stored.ts';
 import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
@@ -11,12 +13,14 @@ import {
 import { elementsOfBraces, elementsOfJson } from '../../support/list-text.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import type { ScriptSyntax } from '../script/syntax.ts';
+import { sequenceOptions } from '../standard/identity.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
 import { storedLiteral } from '../standard/store/literals.ts';
 import { type StoreRules, standardStore } from '../standard/store/store.ts';
 import { type SqlToken, tokenText } from '../standard/store/tokens.ts';
 import { type KnownType, storedType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
 import { isSerial } from './ddl/ddl.ts';
+import { bitsOfType } from './identity.ts';
 import { DEFAULT_SCHEMA, sequenceName } from './names.ts';
 import { deferralOf } from './vendor.ts';
 
@@ -93,9 +97,18 @@ export function pgsqlStoredType(sql: string, syntax: ScriptSyntax): KnownType {
   return { type: { ...element.type, base: `${element.type.base}[]` }, values: 'other', element };
 }
 
-/** The default of an array with one text for all that the server takes for the same. */
-function storedArray(value: StoredDefault, { element }: KnownType): StoredDefault {
-  if (element === undefined || value.kind !== 'literal') return value;
+/** Types whose values the server shows as the settings of a session say. */
+const SHOWN_VARIOUSLY: Readonly<Record<string, ColumnTypeName>> = {
+  tstzrange: 'TSTZRANGE',
+  interval: 'INTERVAL',
+};
+
+/** A default with one text for all that the server takes for the same. */
+function storedDefault(value: StoredDefault, { element, type }: KnownType): StoredDefault {
+  if (value.kind !== 'literal') return value;
+  const format = SHOWN_VARIOUSLY[type.base];
+  if (format !== undefined) return { ...value, value: canonicalText(format, value.value) ?? value.value };
+  if (element === undefined) return value;
   const elements = elementsOfJson(value.value) ?? elementsOfBraces(value.value);
   const stored = elements?.map((text) =>
     text === null ? null : storedLiteral({ form: 'text', text }, element.type, element.values),
@@ -161,9 +174,13 @@ const expressions = (syntax: ScriptSyntax): ExpressionRules => ({
   synonym: (written) => SYNONYMS[written] ?? written,
 });
 
-/** `serial` is an integer with a sequence of its own. */
-function counterOf(column: Column, { sequence }: Table): StoredCounter | undefined {
+/** `serial` is an integer with a sequence of its own; the server names it. */
+function counterOf(column: Column, { sequence }: Table, base: string): StoredCounter | undefined {
   if (!column.autoIncrement) return isSerial(column) ? {} : undefined;
+  if (column.identity !== undefined) {
+    const { cycle, ...options } = sequenceOptions(column.identity, bitsOfType(base));
+    return { identity: { generated: column.identity.kind, ...options, cycle: String(cycle) } };
+  }
   return sequence === undefined ? {} : { sequence: { text: sequenceName(sequence), derived: false } };
 }
 
@@ -184,8 +201,8 @@ function createdIndexes(table: Table): readonly TableIndex[] {
 function storedPart(part: IndexColumn, table: Table, syntax: ScriptSyntax): PartOptions {
   const { direction, nulls, collation, opclass } = part;
   const usualNulls = direction === undefined ? 'last' : 'first';
-  const own =
-    /\bCOLLATE\s+"?([\w.-]+)"?/i.exec(findColumn(table, part.name)?.sqlType ?? '')?.[1] ?? 'default';
+  const column = part.isExpression ? undefined : findColumn(table, part.name);
+  const own = column?.collation ?? /\bCOLLATE\s+"?([\w.-]+)"?/i.exec(column?.sqlType ?? '')?.[1] ?? 'default';
   return withDefined(
     {},
     {
@@ -217,8 +234,10 @@ export const pgsqlStore = (
     ...base,
     types: pgsqlStoredTypes,
     expressions: expressions(syntax),
-    default: storedArray,
-    counter: counterOf,
+    default: storedDefault,
+    counter: (column, table) =>
+      counterOf(column, table, pgsqlStoredType(base.ddl.columnType(column, table), syntax).type.base),
+    collation: (name) => (name === 'default' ? undefined : name),
     deferral: deferralOf,
     defersUniques: true,
     indexMethod: ({ method }) => (method === 'btree' ? undefined : method),

@@ -4,6 +4,7 @@ import type { SqlTypes } from '../standard/ddl/sql-types.ts';
 export const pgsqlTypes: SqlTypes = {
   VARCHAR: { name: 'VARCHAR', size: 'length' },
   CLOB: 'TEXT',
+  CITEXT: 'CITEXT',
   DECIMAL: { name: 'NUMERIC', size: 'precision' },
   TINYINT: 'INT2',
   SMALLINT: 'INT2',
@@ -31,4 +32,6 @@ export const pgsqlTypes: SqlTypes = {
   NUMRANGE: 'NUMRANGE',
   DATERANGE: 'DATERANGE',
   TSRANGE: 'TSRANGE',
+  TSTZRANGE: 'TSTZRANGE',
+  INTERVAL: 'INTERVAL',
 };

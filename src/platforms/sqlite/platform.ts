@@ -63,6 +63,7 @@ export const sqlite: PlatformDefinition = {
       complete,
       check: (database, diagnostics) => checkSqlite(database, facts.script, diagnostics),
       transfer: sqliteTransfer,
+      browsing: async () => (await import('./browsing.ts')).sqliteBrowsing,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectSqlite(query),
       inspectObjects: async (query) => (await import('./objects/inspect-objects.ts')).inspectObjects(query),
       store: (database) => storeDatabase(database, rules),

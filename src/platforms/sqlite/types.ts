@@ -4,6 +4,7 @@ import type { SqlTypes } from '../standard/ddl/sql-types.ts';
 export const sqliteTypes: SqlTypes = {
   LONGVARCHAR: 'MEDIUMTEXT',
   CLOB: 'LONGTEXT',
+  CITEXT: 'CITEXT COLLATE NOCASE',
   NUMERIC: { name: 'DECIMAL', size: 'precision' },
   TINYINT: { name: 'TINYINT', size: 'length' },
   SMALLINT: { name: 'SMALLINT', size: 'length' },

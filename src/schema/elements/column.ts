@@ -1,6 +1,8 @@
 import { columnTypeNames } from '../../column-types/index.ts';
+import { IDENTITY_KINDS } from '../../model/column.ts';
 import { NAMING_METHODS } from '../../model/database.ts';
-import { boolean, integer, name, oneOf, text } from '../attribute-kinds.ts';
+import { bigInteger, boolean, integer, name, oneOf, text } from '../attribute-kinds.ts';
+import { collationAttributes } from '../collation-attributes.ts';
 import { defineElement, optional, required } from '../element.ts';
 import { VISIBILITIES } from '../target-attributes.ts';
 
@@ -17,6 +19,23 @@ const OTHER_WORDS = {
 const columnType = oneOf(columnTypeNames, {}, 'a column type', OTHER_WORDS);
 
 const leftOver = optional(text, 'Kept for old schemas.', { withoutEffect: true });
+
+/** The attributes that say how an auto-increment column draws its numbers. */
+export const identityAttributes = {
+  identity: optional(
+    oneOf(IDENTITY_KINDS),
+    'The auto-increment column is an identity column: "always" gives every row a number, "default" the rows that come without one.',
+  ),
+  identityStart: optional(bigInteger, 'First number of an identity column (default 1).'),
+  identityIncrement: optional(
+    bigInteger,
+    'Step from one number of an identity column to the next (default 1).',
+  ),
+  identityMin: optional(bigInteger, 'Lowest number of an identity column.'),
+  identityMax: optional(bigInteger, 'Highest number of an identity column (default: that of its type).'),
+  identityCache: optional(bigInteger, 'How many numbers of an identity column a session draws at once.'),
+  identityCycle: optional(boolean, 'Whether the numbers of an identity column begin again after the last.'),
+};
 
 export const columnElement = defineElement({
   name: 'column',
@@ -40,6 +59,7 @@ export const columnElement = defineElement({
     size: optional(integer(1), 'Length, or number of digits.'),
     scale: optional(integer(0), 'Digits after the decimal point.'),
     sqlType: optional(name, 'Native type of the database, written to the SQL unchanged.'),
+    ...collationAttributes('the table'),
     phpType: optional(name, 'PHP type of the value.'),
     tsType: optional(text, 'TypeScript type of the value of a JSON or text column.'),
     default: optional(text, 'Default value.', { aliases: ['defaultValue'] }),
@@ -50,6 +70,7 @@ export const columnElement = defineElement({
       'Whether rows keep the value of a generated column (default: as each database does by itself).',
     ),
     autoIncrement: optional(boolean, 'The database generates the value.'),
+    ...identityAttributes,
     inheritance: optional(oneOf(['single', 'false']), '"single": the value selects the class of the row.'),
     phpNamingMethod: optional(oneOf(NAMING_METHODS), 'How the PHP name is derived from the SQL name.'),
     description: optional(text, 'Comment in SQL and in the class.'),

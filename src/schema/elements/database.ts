@@ -1,5 +1,6 @@
 import { ID_METHODS, NAMING_METHODS } from '../../model/database.ts';
 import { boolean, name, oneOf, text } from '../attribute-kinds.ts';
+import { collationAttributes } from '../collation-attributes.ts';
 import { defineElement, optional } from '../element.ts';
 import { VISIBILITIES } from '../target-attributes.ts';
 
@@ -32,6 +33,7 @@ export const databaseElement = defineElement({
       oneOf(VISIBILITIES),
       'Visibility of generated setters (default public).',
     ),
+    ...collationAttributes('the database itself'),
     heavyIndexing: optional(boolean, 'Adds an index for every trailing part of a composite primary key.'),
     identifierQuoting: optional(
       boolean,

@@ -1,5 +1,6 @@
 import { NAMING_METHODS } from '../../model/database.ts';
 import { boolean, name, oneOf, text } from '../attribute-kinds.ts';
+import { collationAttributes } from '../collation-attributes.ts';
 import { defineElement, optional, required } from '../element.ts';
 import { VISIBILITIES } from '../target-attributes.ts';
 import { idMethod } from './database.ts';
@@ -24,6 +25,7 @@ export const tableElement = defineElement({
       name,
       'Former names of the table, separated by spaces: migrations rename the table that still has one of them.',
     ),
+    ...collationAttributes('the <database>'),
     idMethod: optional(idMethod, 'How an auto-increment column gets its values.'),
     allowPkInsert: optional(boolean, 'Allows explicit values in an auto-increment primary key.'),
     skipSql: optional(boolean, 'Generates classes but no SQL.'),

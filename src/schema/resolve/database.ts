@@ -12,6 +12,7 @@ import { type ReadElement, readElement } from '../element.ts';
 import { databaseElement } from '../elements/database.ts';
 import type { SchemaOptions } from '../options.ts';
 import { resolveBehaviors } from './behavior.ts';
+import { readCollation } from './collation.ts';
 import { resolveDomains } from './domain.ts';
 import { EnumTypes, resolveEnum } from './enum.ts';
 import type { DatabaseSettings, Domain, FileScope } from './scope.ts';
@@ -146,6 +147,7 @@ function externalScope({ read, diagnostics }: Contents, outer: FileScope): FileS
   const own = scopeOf(read, outer.settings, outer.domains, { ...outer, diagnostics });
   return {
     ...own,
+    collation: { ...outer.collation, ...own.collation },
     behaviors: [...outer.behaviors, ...own.behaviors],
     vendors: [...outer.vendors, ...own.vendors],
   };
@@ -161,7 +163,8 @@ function scopeOf(
   return {
     enums,
     settings: resolveSettings(read.values, outer, options),
-    domains: resolveDomains(read.children('domain'), domains, diagnostics),
+    collation: readCollation(read, { options, diagnostics }),
+    domains: resolveDomains(read.children('domain'), domains, { options, diagnostics }),
     behaviors: resolveBehaviors(read.children('behavior'), diagnostics),
     vendors: resolveVendors(read.children('vendor'), { options, diagnostics }),
     referenceOnly,

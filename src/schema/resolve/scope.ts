@@ -1,7 +1,8 @@
 import type { ColumnTypeName } from '../../column-types/index.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
-import type { ColumnDefault } from '../../model/column.ts';
+import type { Check } from '../../model/check.ts';
+import type { Column, ColumnDefault } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import type { PerTarget } from '../../model/per-target.ts';
 import type { Vendor } from '../../model/vendor.ts';
@@ -22,13 +23,19 @@ export interface Domain {
   readonly type: ColumnTypeName;
   readonly size?: number;
   readonly scale?: number;
+  readonly required?: boolean;
+  readonly collation?: Pick<Column, 'collation' | 'charset'>;
   readonly default?: ColumnDefault;
   readonly description?: string;
+  /** Conditions on VALUE. */
+  readonly checks: readonly Check[];
 }
 
 /** The settings that tables inherit from their schema file. */
 export interface FileScope {
   readonly settings: DatabaseSettings;
+  /** Of text columns that say none of their own. */
+  readonly collation?: Pick<Column, 'collation' | 'charset'>;
   readonly domains: ReadonlyMap<string, Domain>;
   /** The enum types of the database; undefined where columns may name any, as in a change. */
   readonly enums: EnumTypes | undefined;

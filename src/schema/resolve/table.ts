@@ -13,7 +13,9 @@ import { tableElement } from '../elements/table.ts';
 import { readTargetFacts } from '../target-attributes.ts';
 import { resolveBehaviors, withSharedBehaviors } from './behavior.ts';
 import { resolveCheck } from './check.ts';
+import { readCollation } from './collation.ts';
 import { resolveColumn } from './column.ts';
+import { checksOfDomain, domainOf } from './domain.ts';
 import { resolveForeignKey } from './foreign-key.ts';
 import {
   formerNames,
@@ -39,6 +41,7 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
   const scope: TableScope = {
     ...file,
     perTarget,
+    collation: { ...file.collation, ...readCollation(read, file) },
     columnPrefix: values.columnPrefix ?? '',
     tableSchema: schema,
   };
@@ -121,7 +124,10 @@ export function resolveContents(parent: XmlElement, schema: string | undefined, 
   for (const element of parent.children) {
     if (element.name === 'column') {
       const column = resolveColumn(element, scope);
-      if (column !== undefined) columns.push(column);
+      if (column === undefined) continue;
+      columns.push(column);
+      const domain = domainOf(element, scope);
+      if (domain !== undefined) checks.push(...checksOfDomain(domain, column, scope));
     } else if (element.name === 'foreign-key') {
       const foreignKey = resolveForeignKey(element, schema, scope);
       if (foreignKey !== undefined) foreignKeys.push(foreignKey);

@@ -1,4 +1,4 @@
-import { isInteger } from '../../column-types/families.ts';
+import { isInteger, isText } from '../../column-types/families.ts';
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
 import { isConstraint } from '../../model/foreign-key.ts';
@@ -7,6 +7,7 @@ import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { checkDefault } from './defaults.ts';
 import { modelDiagnostics } from './diagnostics.ts';
+import { checkIdentity } from './identity.ts';
 
 /** Checks the columns of a table, except PHP names. */
 export function checkColumns(table: Table, context: ValidationContext): void {
@@ -20,6 +21,8 @@ export function checkColumns(table: Table, context: ValidationContext): void {
     checkScale(column, table, context);
     checkDefault(column, table, context);
     checkGenerated(column, table, context);
+    checkIdentity(column, table, context);
+    checkCollation(column, table, context);
     if (column.lazyLoad && column.primaryKey) {
       context.report(
         modelDiagnostics.lazyPrimaryKey({ column: column.name }, place(column, table, 'lazyLoad')),
@@ -87,6 +90,17 @@ function checkGenerated(column: Column, table: Table, context: ValidationContext
     table.foreignKeys.some((key) => isConstraint(key) && key.references.some(({ local }) => local === name))
   )
     refuse('be part of a foreign key', 'generated');
+}
+
+/** Only texts are compared by a collation; a native type can be one under any name. */
+function checkCollation(column: Column, table: Table, context: ValidationContext): void {
+  const { name, type, element, sqlType } = column;
+  if (isText(type) || sqlType !== undefined) return;
+  for (const attribute of ['collation', 'charset'] as const) {
+    if (column[attribute] === undefined) continue;
+    const details = { column: name, type: element === undefined ? type : `a list of ${element}`, attribute };
+    context.report(modelDiagnostics.collationOfType(details, place(column, table, attribute)));
+  }
 }
 
 function checkScale(column: Column, table: Table, context: ValidationContext): void {

@@ -193,6 +193,25 @@ export const modelDiagnostics = defineDiagnostics('schema', {
     message: `The generated column "${shown(d.column)}" cannot ${d.what}: the database computes its values.`,
     hint: 'Remove generated="…", or what it cannot be combined with.',
   }),
+  collationOfType: (d: { column: string; type: string; attribute: string }) => ({
+    message: `The column "${shown(d.column)}" is ${d.type}, which has no ${d.attribute}: only texts have one.`,
+    hint: `Remove ${d.attribute}="…".`,
+  }),
+  identityWithoutCounter: (d: { column: string }) => ({
+    message: `The column "${shown(d.column)}" has an identity, but is not auto-incremented.`,
+    hint: 'Add autoIncrement="true", or remove identity="…".',
+  }),
+  identityValue: (d: { column: string; option: string; value: string; expected: string }) => ({
+    message: `The ${d.option} ${d.value} of the identity column "${shown(d.column)}" is not valid: expected ${d.expected}.`,
+  }),
+  identityWithSequence: (d: { table: string; column: string; sequence: string }) => ({
+    message: `The identity column "${shown(d.column)}" of table "${shown(d.table)}" has a sequence of its own; it cannot draw from "${shown(d.sequence)}".`,
+    hint: 'Remove identity="…", or the <id-method-parameter>.',
+  }),
+  identityWithGivenKeys: (d: { table: string; column: string }) => ({
+    message: `The table "${shown(d.table)}" has allowPkInsert, but its column "${shown(d.column)}" always gets a number of the database.`,
+    hint: 'Write identity="default", or remove allowPkInsert.',
+  }),
   autoIncrementDefault: (d: { column: string }) => ({
     message: `The auto-increment column "${shown(d.column)}" cannot have a default.`,
   }),

@@ -17,6 +17,8 @@ export interface SqlNaming {
   readonly inexactDecimals?: boolean;
   /** Whether numbers of four bytes in a column are compared as numbers of eight; they are not where this is absent. */
   widensFloats?(column: Column): boolean;
+  /** Whether texts of a column can be equal that are not the same, by a collation that the schema names. */
+  comparesByCollation?(column: Column): boolean;
   /** How many digits of the second's fraction a column keeps; all six where this is absent. */
   secondDigits?(column: Column): number;
   /** Whether instants are stored with their offset, and not as UTC without one. */

@@ -32,6 +32,18 @@ export interface Entity {
   readonly manyToMany: readonly ManyToManyRelation[];
   /** The classes of single-table inheritance, and the column that tells them apart. */
   readonly inheritance?: { readonly column: EntityColumn; readonly subclasses: readonly SubclassNames[] };
+  /** The names and the columns of another table. */
+  other(table: TableName): OtherEntity;
+}
+
+interface TableName {
+  readonly name: string;
+  readonly schema?: string | undefined;
+}
+
+export interface OtherEntity {
+  readonly names: ClassNames;
+  readonly columns: readonly EntityColumn[];
 }
 
 export interface EntityColumn {
@@ -107,10 +119,23 @@ function entityOf(database: Database, table: Table, names: Names, options: Types
     parents,
     children,
     manyToMany: children.flatMap((child) => manyToManyOf(database, child, direct, names, options)),
+    other: (named) => otherEntity(database, named, names, options),
     ...(discriminator !== undefined && {
       inheritance: { column: discriminator, subclasses: subclassesOf(table, names, options) },
     }),
   };
+}
+
+/** A table of the database; behaviors may know it as it was before others extended it. */
+function otherEntity(
+  { tables }: Database,
+  { name, schema }: TableName,
+  names: Names,
+  options: TypescriptOptions,
+): OtherEntity {
+  const table = tables.find((one) => one.name === name && one.schema === schema);
+  if (table === undefined) throw new Bug(`There is no table "${name}".`);
+  return { names: names.of(table), columns: columnsOf(table, names, options) };
 }
 
 const known = new WeakMap<Table, { readonly names: Names; readonly columns: readonly EntityColumn[] }>();

@@ -35,6 +35,7 @@ export const kinds: Readonly<Record<ColumnTypeName, Choice>> = {
   VARCHAR: 'text',
   LONGVARCHAR: 'text',
   CLOB: 'text',
+  CITEXT: 'text',
   NUMERIC: 'decimal',
   DECIMAL: 'decimal',
   TINYINT: 'integer',
@@ -75,6 +76,8 @@ export const kinds: Readonly<Record<ColumnTypeName, Choice>> = {
   NUMRANGE: 'formatted',
   DATERANGE: 'formatted',
   TSRANGE: 'formatted',
+  TSTZRANGE: 'formatted',
+  INTERVAL: 'formatted',
   GEOMETRY: 'bytes',
 };
 

@@ -25,8 +25,16 @@ export interface TypescriptContribution {
   readonly fills?: readonly string[];
   /** Members of the generator's own that the behavior's take the place of. */
   readonly replaces?: readonly string[];
+  /** Columns of other tables that objects and queries have as if they were own ones. */
+  readonly borrows?: readonly BorrowedColumn[];
   /** Contributions to the classes of other tables, by their names. */
   readonly tables?: Readonly<Record<string, ToOtherTable | readonly ToOtherTable[]>>;
+}
+
+/** A column with the table that has it. */
+export interface BorrowedColumn {
+  readonly table: Table;
+  readonly column: Column;
 }
 
 /** What a behavior contributes to a table that does not use it. */
@@ -69,4 +77,17 @@ export interface MemberContext {
   typeOf(column: Column): string;
   /** The property of a column. */
   propertyOf(column: Column): string;
+  /** A column as a member of what JSON gets of an object: `id?: number`. */
+  jsonMemberOf(column: Column): string;
+  /** The type of another table's objects that have a row. */
+  savedOf(table: { readonly name: string; readonly schema?: string | undefined }): string;
+  /** A relation by its name; undefined where there is none. */
+  relationOf(name: string): DeclaredRelation | undefined;
+}
+
+/** A relation as declarations name it. */
+export interface DeclaredRelation {
+  /** The property of a loaded relation. */
+  readonly property: string;
+  readonly isMany: boolean;
 }

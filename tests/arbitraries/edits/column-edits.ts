@@ -1,5 +1,5 @@
 import { mentions } from '../../../src/model/check.ts';
-import type { Column } from '../../../src/model/column.ts';
+import type { Column, Identity } from '../../../src/model/column.ts';
 import type { Database } from '../../../src/model/database.ts';
 import type { Reference } from '../../../src/model/foreign-key.ts';
 import type { Table } from '../../../src/model/table.ts';
@@ -272,7 +272,7 @@ export const setCounter: Edit = (database, pick) => {
   const table = pick(database.tables);
   const column = pick(table?.columns.filter(({ primaryKey, type }) => primaryKey && /INT/.test(type)) ?? []);
   if (table === undefined || column === undefined) return undefined;
-  const { default: _, ...rest } = column;
+  const { default: _, identity: __, ...rest } = column;
   const changed = replaceColumn(table, column, { ...rest, autoIncrement: !column.autoIncrement });
   const isCounted = changed.columns.some(({ autoIncrement }) => autoIncrement);
   const { sequence, ...plain } = changed;
@@ -281,6 +281,35 @@ export const setCounter: Edit = (database, pick) => {
     idMethod: isCounted ? 'native' : 'none',
   });
 };
+
+/** Collations that every product has, of which none takes texts of rows for equal. */
+const COLLATION = 'pgsql:C sqlite:RTRIM mysql:utf8mb4_bin mssql:Latin1_General_BIN2 oracle:BINARY';
+
+export const setCollation = onColumn(
+  (column) => {
+    const { collation, ...rest } = column;
+    return collation === undefined ? { ...column, collation: COLLATION } : rest;
+  },
+  ({ type, sqlType, primaryKey }) =>
+    ['CHAR', 'VARCHAR', 'LONGVARCHAR'].includes(type) && sqlType === undefined && !primaryKey,
+);
+
+/** Identities that every product has. */
+const IDENTITIES: readonly Identity[] = [
+  { kind: 'default' },
+  { kind: 'always' },
+  { kind: 'default', start: '100' },
+  { kind: 'always', start: '7', cache: '5' },
+];
+
+export const setIdentity = onColumn(
+  (column, pick) => {
+    const { identity: _, ...rest } = column;
+    const identity = pick([...IDENTITIES, undefined]);
+    return identity === undefined ? rest : { ...rest, identity };
+  },
+  ({ autoIncrement }) => autoIncrement,
+);
 
 /** Values are appended, reordered, removed or replaced. */
 export const setValues = onColumn(

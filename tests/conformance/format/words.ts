@@ -16,6 +16,7 @@ export const STEP_WORDS: Readonly<Record<string, StepWord>> = {
   get: { required: ['on', 'columns'], optional: [], writes: false },
   state: { required: ['on'], optional: [], writes: false },
   json: { required: ['on'], optional: ['columns'], writes: false },
+  group: { required: ['on', 'group'], optional: ['load'], writes: false },
   call: { required: ['on', 'method'], optional: ['with', 'as', 'show'], writes: true },
   static: { required: ['model', 'method'], optional: ['with', 'as', 'show'], writes: true },
   take: { required: ['from', 'index', 'as'], optional: [], writes: false },

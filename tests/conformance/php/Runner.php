@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Conformance;
 
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\ExceptionInterface;
 use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 
 /** Runs the steps of scenarios. */
@@ -18,7 +20,7 @@ final class Runner
         'NotNullViolation', 'Deadlock', 'LockTimeout', 'SerializationFailure', 'Connection', 'ConnectionLost',
         'EntityNotFound', 'NotLoaded', 'InvalidValue', 'UnknownColumn', 'Persistence', 'List', 'InvalidRank',
         'NotInList', 'AlreadyInList', 'InvalidOrder', 'Tree', 'NotInTree', 'AlreadyInTree', 'OwnSubtree',
-        'UnsavedParent', 'OtherClass', 'Root', 'Failure',
+        'UnsavedParent', 'OtherClass', 'Root', 'UnknownOutputGroup', 'VersionNotFound', 'StaleVersion', 'Failure',
     ];
 
     private Objects $objects;
@@ -100,6 +102,7 @@ final class Runner
             'get' => $this->objects->show($on, $fields['columns']),
             'state' => $this->objects->state($on),
             'json' => $this->json($on, $fields['columns'] ?? null),
+            'group' => $this->group($on, $fields),
             'call' => $this->call($on, $fields),
             'static' => $this->callStatic($fields),
             'take' => $this->take($fields),
@@ -136,6 +139,19 @@ final class Runner
         $all = json_decode($on->toJSON(false), true, 512, JSON_THROW_ON_ERROR | JSON_BIGINT_AS_STRING);
 
         return $columns === null ? $all : array_intersect_key($all, array_flip($columns));
+    }
+
+    /** @param array<string, mixed> $fields */
+    private function group(object $on, array $fields): mixed
+    {
+        if ($fields['load'] ?? false) {
+            $on->loadOutputGroup($fields['group']);
+        }
+        $json = $on instanceof ObjectCollection
+            ? $on->toOutputGroupJSON($fields['group'], null, TableMap::TYPE_CAMELNAME)
+            : $on->toOutputGroupJSON($fields['group'], TableMap::TYPE_CAMELNAME);
+
+        return json_decode($json, true, 512, JSON_THROW_ON_ERROR | JSON_BIGINT_AS_STRING);
     }
 
     /** @param array<string, mixed> $fields */

@@ -73,7 +73,10 @@ export class Objects {
   }
 
   async #read(object, [name, ...path]) {
-    const type = this.#program.models[this.modelOf(object)].columns[name];
+    const { columns, borrowed } = this.#program.models[this.modelOf(object)];
+    const type = columns[name];
+    // The getters of PHP read what they need.
+    if (borrowed.includes(name)) await object.loadDelegates();
     if (type !== undefined) return shown(object[propertyOf(name)], type);
     const value = await object[`get${name}`]();
     if (path.length === 0) return this.result(value);

@@ -16,7 +16,15 @@ const ERRORS = [
   ...['NotNullViolation', 'Deadlock', 'LockTimeout', 'SerializationFailure', 'Connection', 'ConnectionLost'],
   ...['EntityNotFound', 'NotLoaded', 'InvalidValue', 'UnknownColumn', 'Persistence', 'List', 'InvalidRank'],
   ...['NotInList', 'AlreadyInList', 'InvalidOrder', 'Tree', 'NotInTree', 'AlreadyInTree', 'OwnSubtree'],
-  ...['UnsavedParent', 'OtherClass', 'Root', 'Failure'],
+  ...[
+    'UnsavedParent',
+    'OtherClass',
+    'Root',
+    'UnknownOutputGroup',
+    'VersionNotFound',
+    'StaleVersion',
+    'Failure',
+  ],
 ];
 
 /** Runs the steps of scenarios. */
@@ -78,6 +86,8 @@ export class Runner {
         return objects.state(on);
       case 'json':
         return objects.json(on, fields.columns);
+      case 'group':
+        return this.#group(on, fields);
       case 'call':
         return this.#called(on, await on[fields.method](...this.#arguments(fields)), fields);
       case 'static':
@@ -99,6 +109,15 @@ export class Runner {
       default:
         return this.#block(step, scenario);
     }
+  }
+
+  async #group(on, { group, load }) {
+    const objects = [on].flat();
+    if (load) {
+      const model = this.#objects.modelOf(objects[0]);
+      await this.#queryClass({ model }).loadOutputGroup(objects, group);
+    }
+    return Array.isArray(on) ? on.map((one) => one.toOutputGroup(group)) : on.toOutputGroup(group);
   }
 
   /** A collection of PHP does not tell how many rows it wrote. */

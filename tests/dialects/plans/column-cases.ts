@@ -203,6 +203,12 @@ export const columnCases = {
       changes: [{ kind: 'setCounter', table: AUTHOR, column: 'id', to: false }],
     },
   ],
+  setIdentity: [
+    {
+      title: 'with a first number, for a table that others refer to',
+      changes: [{ kind: 'setIdentity', table: AUTHOR, column: 'id', to: { kind: 'always', start: '1000' } }],
+    },
+  ],
   setValues: [
     {
       title: 'appended',

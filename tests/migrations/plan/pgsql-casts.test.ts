@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isText } from '../../../src/column-types/families.ts';
 import type { Column } from '../../../src/model/column.ts';
-import { newColumn, newDatabase, newTable } from '../../../src/model/new.ts';
+import { newColumn, newDatabase, newIndex, newTable } from '../../../src/model/new.ts';
 import { stateOf } from '../../../src/model/state.ts';
+import { create } from '../../platforms/create.ts';
 import { onDatabase, type Scratch } from '../../servers/databases.ts';
 import { type Bench, countHazards, isFailing, isLossy, openBench } from './harness.ts';
 import { valuesFor } from './rows.ts';
@@ -23,6 +24,7 @@ const COLUMNS: readonly Column[] = [
   column('CHAR', { size: 3 }),
   column('VARCHAR', { size: 5 }),
   column('LONGVARCHAR'),
+  column('CITEXT'),
   column('BLOB'),
   column('DATE'),
   column('TIMESTAMP'),
@@ -93,6 +95,7 @@ describe('a new type', () => {
       bench = await openBench(name, scratch);
       // A zone that is not UTC shows conversions that depend on it.
       await bench.connection.execute("SET TIME ZONE 'Asia/Tokyo'");
+      await bench.connection.execute('CREATE EXTENSION citext');
     });
     afterEach(async () => {
       await bench.connection.close();
@@ -143,6 +146,27 @@ describe('a new type', () => {
         await connection.rollback();
       }
     }
+
+    it('counts texts that differ in letter case before a key takes them for equal', async () => {
+      const { connection, planner } = bench;
+      const keyed = (type: Column['type']) => {
+        const indexes = [newIndex(['c'], { unique: true })];
+        return newDatabase('casts', { tables: [newTable('t', { columns: [column(type)], indexes })] });
+      };
+      await connection.execute('DROP EXTENSION citext');
+      await create(name, scratch, keyed('VARCHAR'));
+      await connection.execute("INSERT INTO t VALUES ('Ada'), ('ADA'), ('Bob')");
+      const plan = planner({
+        before: stateOf(keyed('VARCHAR')),
+        after: stateOf(keyed('CITEXT')),
+        changes: [],
+      });
+      const counted = await countHazards(bench, plan);
+      expect(counted.filter(isFailing).map(({ rule, rows }) => [rule, rows])).toEqual([['fails/unique', 1]]);
+      await connection.execute("DELETE FROM t WHERE c = 'ADA'");
+      for (const { sql } of plan.steps) await connection.execute(sql);
+      expect(await connection.query("SELECT c::text AS c FROM t WHERE c = 'ADA'")).toEqual([{ c: 'Ada' }]);
+    });
 
     /** A value without a hazard can be converted back, which tells whether it is still the same. */
     async function valueBack(from: Column, to: Column): Promise<unknown> {

@@ -107,6 +107,12 @@ define('numbers', 'type="INT4RANGE"', fc.constantFrom('[1,6)', 'empty', '(,)'));
 define('prices', 'type="NUMRANGE"', fc.constantFrom('[1.5,2)', '(,-0.25]'));
 define('stay', 'type="DATERANGE"', fc.constantFrom('[2026-01-01,2026-02-01)', '(,10000-01-01)'));
 define('slot', 'type="TSRANGE"', fc.constantFrom('["2026-01-01 08:00:00","2026-01-01 09:30:00.5")', 'empty'));
+define(
+  'span',
+  'type="TSTZRANGE"',
+  fc.constantFrom('["2026-01-01 08:00:00+00","2026-01-01 09:30:00.5+00")', '(,)'),
+);
+define('pause', 'type="INTERVAL"', fc.constantFrom('P1Y2M3DT4H5M6.5S', 'PT0S', 'P-1DT1H'));
 define('device', 'type="MACADDR"', fc.constantFrom('08:00:2b:01:02:03', 'ff:ff:ff:ff:ff:ff'));
 define(
   'hosts',
@@ -116,6 +122,7 @@ define(
 define('text', 'type="VARCHAR" size="60"', text);
 define('long', 'type="LONGVARCHAR"', text);
 define('clob', 'type="CLOB"', text);
+define('mail', 'type="CITEXT" size="60"', text);
 define('fixed', 'type="CHAR" size="4"', fc.constantFrom('', 'a', 'abcd', "'", 'ü'));
 define('small', 'type="SMALLINT"', fc.integer({ min: -32_768, max: 32_767 }));
 define('whole', 'type="INTEGER"', fc.integer());

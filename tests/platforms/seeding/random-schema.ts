@@ -18,6 +18,7 @@ const plainColumn = fc.record({
       'type="TIMESTAMP"',
       'type="TIMESTAMPTZ"',
       'type="UUID"',
+      'type="CITEXT"',
       'type="INET"',
       'type="CIDR"',
       'type="MACADDR"',
@@ -27,6 +28,8 @@ const plainColumn = fc.record({
       'type="NUMRANGE"',
       'type="DATERANGE"',
       'type="TSRANGE"',
+      'type="TSTZRANGE"',
+      'type="INTERVAL"',
       'type="TSRANGE" array="true"',
     ],
     ...['type="BLOB"', 'type="ARRAY"', 'type="JSON"', 'type="LONGVARCHAR"', 'type="ENUM" valueSet="a, b, c"'],
@@ -162,7 +165,7 @@ function tableXml(table: RandomTable, place: number, tables: readonly RandomTabl
   const uniqueKeys: string[] = [];
   const named: string[] = [];
   for (const [number, { type, required }] of table.columns.entries()) {
-    named.push(/BLOB|ARRAY|JSON|LONGVARCHAR/.test(type) ? '' : `c${number}`);
+    named.push(/BLOB|ARRAY|array|JSON|LONGVARCHAR/.test(type) ? '' : `c${number}`);
     lines.push(column(`c${number}`, type, required));
   }
   for (const [number, { target, required, isUnique }] of table.references.entries()) {

@@ -92,7 +92,7 @@ class Criteria implements QueryOperand, Keywords
     /** @param string $name a column, or a call such as `COUNT(*)`; other SQL goes into addAsColumn() */
     public function addSelectColumn(string $name): static
     {
-        $this->spec()->selectColumns[] = $this->selectText($name);
+        $this->spec()->extended()->selectColumns[] = $this->selectText($name);
 
         return $this;
     }
@@ -105,14 +105,15 @@ class Criteria implements QueryOperand, Keywords
 
     public function clearSelectColumns(): static
     {
-        $this->spec()->selectColumns = $this->spec()->asColumns = [];
+        $this->spec()->selectColumns = [];
+        $this->spec()->asColumns = [];
 
         return $this;
     }
 
     public function addAsColumn(string $name, string $clause): static
     {
-        $this->spec()->asColumns[Names::alias($name)] = $this->clauseText($clause);
+        $this->spec()->extended()->asColumns[Names::alias($name)] = $this->clauseText($clause);
 
         return $this;
     }
@@ -139,7 +140,7 @@ class Criteria implements QueryOperand, Keywords
 
     public function addGroupByColumn(string $name): static
     {
-        $this->spec()->groupByColumns[] = $this->columnText($name);
+        $this->spec()->extended()->groupByColumns[] = $this->columnText($name);
 
         return $this;
     }
@@ -161,7 +162,7 @@ class Criteria implements QueryOperand, Keywords
     /** @param int|string|null $offset not declared, for classes written for Propel */
     public function setOffset($offset): static
     {
-        $this->spec()->offset = max(0, RowNumber::of($offset ?? 0, 'setOffset()'));
+        $this->spec()->extended()->offset = max(0, RowNumber::of($offset ?? 0, 'setOffset()'));
 
         return $this;
     }
@@ -186,7 +187,7 @@ class Criteria implements QueryOperand, Keywords
 
     public function setComment(?string $comment = null): static
     {
-        $this->spec()->comment = $comment;
+        $this->spec()->extended()->comment = $comment;
 
         return $this;
     }
@@ -199,7 +200,7 @@ class Criteria implements QueryOperand, Keywords
     /** @param list<string> $tableNames */
     public function lockForShare(array $tableNames = [], bool $noWait = false): static
     {
-        $this->spec()->lock = new Lock(Lock::SHARED, $tableNames, $noWait);
+        $this->spec()->extended()->lock = new Lock(Lock::SHARED, $tableNames, $noWait);
 
         return $this;
     }
@@ -207,7 +208,7 @@ class Criteria implements QueryOperand, Keywords
     /** @param list<string> $tableNames */
     public function lockForUpdate(array $tableNames = [], bool $noWait = false): static
     {
-        $this->spec()->lock = new Lock(Lock::EXCLUSIVE, $tableNames, $noWait);
+        $this->spec()->extended()->lock = new Lock(Lock::EXCLUSIVE, $tableNames, $noWait);
 
         return $this;
     }

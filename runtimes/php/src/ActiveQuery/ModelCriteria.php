@@ -88,7 +88,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     /** @param class-string<AbstractFormatter>|AbstractFormatter $formatter */
     public function setFormatter($formatter): static
     {
-        $this->spec()->formatter = AbstractFormatter::from($formatter);
+        $this->spec()->extended()->formatter = AbstractFormatter::from($formatter);
 
         return $this;
     }
@@ -156,7 +156,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         }
         $this->spec = clone $this->spec;
         if ($this->spec->formatter !== null) {
-            $this->spec->formatter = clone $this->spec->formatter;
+            $this->spec->extended()->formatter = clone $this->spec->formatter;
         }
     }
 
@@ -252,7 +252,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     protected function groupColumn(string $column): static
     {
         $spec = $this->spec();
-        $spec->groupByColumns[] = $spec->prefix . $spec->table->columns[$column]['sql'];
+        $spec->extended()->groupByColumns[] = $spec->prefix . $spec->table->columns[$column]['sql'];
 
         return $this;
     }

@@ -205,7 +205,11 @@ abstract class Model extends ManagedObject implements ActiveRecordInterface, \Js
 
     public function primaryKeyValues(): array
     {
-        return Identity::keyOf($this);
+        return match (\count(static::TABLE_MAP::PRIMARY_KEY)) {
+            0 => [],
+            1 => [$this->getPrimaryKey()],
+            default => \array_values((array) $this->getPrimaryKey()),
+        };
     }
 
     protected function rowKeyValues(): array

@@ -64,9 +64,10 @@ class ObjectCollection extends Collection
         $this->appendMember($value);
     }
 
-    public function appendMember(mixed $value): void
+    /** @param bool $isNoted whether the open transaction knows the present members */
+    public function appendMember(mixed $value, bool $isNoted = false): void
     {
-        if (Snapshots::$current !== null) {
+        if (!$isNoted && Snapshots::$current !== null) {
             parent::changed();
         }
         /** @phpstan-ignore assign.propertyType (appending to a list is for integer keys) */
@@ -124,7 +125,7 @@ class ObjectCollection extends Collection
             return $key;
         }
         $row = $element->getPrimaryKey();
-        if (!\is_int($row)) {
+        if ($row !== null && !\is_int($row)) {
             $row = PrimaryKey::poolKeyOf($element);
         }
         if ($row === null) {

@@ -69,7 +69,12 @@ final class Snapshots implements SavepointListener
     /** The snapshots of the transaction that is open on a connection. */
     public static function of(ConnectionInterface $con): ?self
     {
-        return $con instanceof ConnectionWrapper ? $con->snapshots() : self::$current;
+        if (!$con instanceof ConnectionWrapper) {
+            return self::$current;
+        }
+        $listener = $con->session->savepointListener;
+
+        return $listener instanceof self ? $listener : $con->snapshots();
     }
 
     /** Makes the transactions of another service container the ones that are watched. */
@@ -191,7 +196,7 @@ final class Snapshots implements SavepointListener
     public function take(ActiveRecordInterface|Restorable $object): void
     {
         if ($this->outer === null && self::$current === $this) {
-            $this->remember($object);
+            self::$states === null ? $this->remember($object) : self::$states->remember($object);
 
             return;
         }
@@ -225,7 +230,7 @@ final class Snapshots implements SavepointListener
             return self::$level;
         }
         $own = self::of($con);
-        if ($own === null || !\in_array($own, self::open(), true)) {
+        if ($own === null || $own !== self::$current && !\in_array($own, self::open(), true)) {
             return 0;
         }
         ++self::$lastOrder;
@@ -236,7 +241,7 @@ final class Snapshots implements SavepointListener
             }
         }
 
-        return max(0, self::$level);
+        return self::$level < 0 ? 0 : self::$level;
     }
 
     /**
@@ -387,9 +392,10 @@ final class Snapshots implements SavepointListener
                 return;
             }
         }
-        while (\count($this->levels) > max(1, $level)) {
-            $top = array_pop($this->levels);
-            array_pop($this->names);
+        $kept = $level < 1 ? 1 : $level;
+        while (\count($this->levels) > $kept) {
+            $top = \array_pop($this->levels);
+            \array_pop($this->names);
             $this->levels[\count($this->levels) - 1]->adopt($top);
         }
         self::levelsChanged();

@@ -19,20 +19,11 @@ abstract class KeptStates extends Restorable
     {
         $states = $object->statesBefore;
         if (\array_key_exists(0, $states)) {
-            return array_pop($states) === $level ? $states : null;
+            return \array_pop($states) === $level ? $states : null;
         }
 
         /** @var array<mixed>|null */
         return $states[$level] ?? null;
-    }
-
-    /** Whether the object keeps what it was when a level began. */
-    public static function hasState(ActiveRecordInterface|Restorable $object, int $level): bool
-    {
-        $states = $object->statesBefore;
-
-        return isset($states[$level]) && !\array_key_exists(0, $states)
-            || \array_key_exists(0, $states) && $states[\count($states) - 1] === $level;
     }
 
     /** @param array<mixed> $state */
@@ -40,8 +31,10 @@ abstract class KeptStates extends Restorable
     {
         $states = $object->statesBefore;
         if (\array_key_exists(0, $states)) {
+            $last = \count($states) - 1;
             /** @var int $number */
-            $number = array_pop($states);
+            $number = $states[$last];
+            unset($states[$last]);
             $states = [$number => $states];
         }
         $states[$level] = $state;
@@ -51,12 +44,16 @@ abstract class KeptStates extends Restorable
     /** Has an object keep its present state for a level; false where it keeps an earlier one. */
     public static function keepPresent(ActiveRecordInterface|Restorable $object, int $level): bool
     {
-        if ($object->statesBefore !== [] && self::hasState($object, $level)) {
+        $states = $object->statesBefore;
+        if (
+            $states !== []
+            && (\array_key_exists(0, $states) ? $states[\count($states) - 1] === $level : isset($states[$level]))
+        ) {
             return false;
         }
         $isMade = !$object instanceof ActiveRecordInterface && $object->ownerState($level) === [];
         $state = $isMade ? [] : $object->captureState(false);
-        if ($object->statesBefore === []) {
+        if ($states === []) {
             $object->statesBefore = [$level => $state];
         } else {
             self::keepState($object, $level, $state);

@@ -44,7 +44,10 @@ final class ObjectStates
     public function remember(ActiveRecordInterface|Restorable $object): void
     {
         if (KeptStates::keepPresent($object, $this->number)) {
-            $this->add($object);
+            $this->objects[] = \WeakReference::create($object);
+            if (--$this->left === 0) {
+                $this->sweep();
+            }
         }
     }
 

@@ -88,7 +88,10 @@ abstract class RowState extends ManagedObject
             $states = $object->statesBefore;
             $last = \count($states) - 1;
             // Most objects: no level but this one knows them.
-            if ($object instanceof ManagedObject && $object->ownState === [] && ($states[$last] ?? null) === $level) {
+            if (
+                $object instanceof ManagedObject && $object->ownState === []
+                && (($states[$last] ?? null) === $level || $last === 0 && isset($states[$level]))
+            ) {
                 $object->statesBefore = [];
             } else {
                 $object->endState($level);

@@ -20,7 +20,8 @@ class ColumnMap
     use NotSerializable;
 
     private const TEXT = [
-        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'TIMESTAMPTZ', 'JSON',
+        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT', 'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'TIMESTAMPTZ',
+        'JSON',
     ];
     private const TEMPORAL = ['DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_DATE', 'BU_TIMESTAMP', 'TIMESTAMPTZ'];
     private const NUMERIC = [

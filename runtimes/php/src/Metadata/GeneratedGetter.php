@@ -18,7 +18,7 @@ final class GeneratedGetter
     /** Types whose property is the value. */
     private const PLAIN = [
         'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'BOOLEAN_EMU', 'CHAR',
-        'VARCHAR', 'LONGVARCHAR', 'CLOB', 'UUID', ...FormattedText::TYPES, 'NAMED_ENUM',
+        'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT', 'UUID', ...FormattedText::TYPES, 'NAMED_ENUM',
     ];
 
     /** @param Column $column */

@@ -12,6 +12,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\FormattedText;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\SetValue;
 use Orm\Runtime\Type\Temporal;
@@ -22,7 +23,8 @@ final class PrimaryKey
 {
     use NotSerializable;
 
-    private const VARYING = ['CHAR', 'BINARY', 'DECIMAL', 'NUMERIC', 'REAL', 'FLOAT', 'DOUBLE', 'ENUM', 'SET'];
+    private const VARYING = ['CHAR', 'BINARY', 'DECIMAL', 'NUMERIC', 'REAL', 'FLOAT', 'DOUBLE', 'ENUM', 'SET',
+        ...FormattedText::SHOWN_VARIOUSLY];
 
     /** @var array<class-string<TableMap>, self> */
     private static array $all = [];
@@ -54,9 +56,9 @@ final class PrimaryKey
         $this->varying = array_filter(
             $types,
             static fn (string $type): bool
-                => in_array($type, self::VARYING, true) || Temporal::kindOf(['type' => $type]) !== null,
+                => \in_array($type, self::VARYING, true) || Temporal::kindOf(['type' => $type]) !== null,
         );
-        $plain = count($this->offsets) === 1 && !$this->isBinary($map::PRIMARY_KEY[0]) && $this->varying === [];
+        $plain = \count($this->offsets) === 1 && !$this->isBinary($map::PRIMARY_KEY[0]) && $this->varying === [];
         $this->plainOffset = $plain ? $this->offsets[0] : -1;
     }
 
@@ -76,7 +78,7 @@ final class PrimaryKey
         if ($this->plainOffset >= 0) {
             $key = $row[$start + $this->plainOffset];
 
-            return is_int($key) || is_string($key) || $key === null ? $key : self::part($key);
+            return \is_int($key) || \is_string($key) || $key === null ? $key : self::part($key);
         }
 
         return $this->rowKey($this->valuesFromRow($row, $start));
@@ -124,9 +126,9 @@ final class PrimaryKey
         $value = $value instanceof Lob ? $value->bytes : $value;
         switch ($type) {
             case 'ENUM':
-                return is_string($value) ? EnumValue::index($value, $column['values'] ?? [], $column['sql']) : $value;
+                return \is_string($value) ? EnumValue::index($value, $column['values'] ?? [], $column['sql']) : $value;
             case 'SET':
-                return is_int($value) ? $value : SetValue::mask($value, $column['values'] ?? [], $column['sql']);
+                return \is_int($value) ? $value : SetValue::mask($value, $column['values'] ?? [], $column['sql']);
             case 'CHAR':
             case 'BINARY':
                 $text = LobValue::text($value);
@@ -136,15 +138,18 @@ final class PrimaryKey
                 return $isPadded && $text !== null ? rtrim($text, $type === 'CHAR' ? ' ' : "\0") : $text;
             case 'DECIMAL':
             case 'NUMERIC':
-                return is_scalar($value) ? DecimalValue::canonical($value, $column['scale'] ?? null) : $value;
+                return \is_scalar($value) ? DecimalValue::canonical($value, $column['scale'] ?? null) : $value;
             case 'REAL':
             case 'FLOAT':
             case 'DOUBLE':
-                return is_numeric($value) ? (float) $value : $value;
+                return \is_numeric($value) ? (float) $value : $value;
+            case 'TSTZRANGE':
+            case 'INTERVAL':
+                return FormattedText::shown($value, $type);
             default:
                 $kind = Temporal::kindOf($column);
 
-                return $kind !== null && (is_string($value) || $value instanceof DateTimeInterface)
+                return $kind !== null && (\is_string($value) || $value instanceof DateTimeInterface)
                     ? Temporal::stored($value, $kind, $this->map::DATABASE_NAME)
                     : $value;
         }
@@ -175,20 +180,22 @@ final class PrimaryKey
     /** @param list<mixed> $values */
     public static function poolKey(array $values): int|string|null
     {
-        if ($values === [] || \in_array(null, $values, true)) {
-            return null;
-        }
         if (\count($values) === 1) {
-            return \is_int($values[0]) ? $values[0] : self::part($values[0]);
+            $value = $values[0];
+
+            return $value === null || \is_int($value) ? $value : self::part($value);
         }
         $key = '';
         foreach ($values as $value) {
+            if ($value === null) {
+                return null;
+            }
             // A call takes longer than the rest, for each row of a junction table.
-            $part = \is_int($value) ? (string) $value : self::part($value);
+            $part = \is_int($value) || \is_string($value) ? (string) $value : self::part($value);
             $key .= \strlen($part) . ':' . $part;
         }
 
-        return $key;
+        return $values === [] ? null : $key;
     }
 
     /** @param array<int, mixed> $row */
@@ -196,7 +203,7 @@ final class PrimaryKey
     {
         $values = $this->valuesFromRow($row, $start);
 
-        return count($values) > 1 ? $values : $values[0] ?? null;
+        return \count($values) > 1 ? $values : $values[0] ?? null;
     }
 
     /**
@@ -211,8 +218,9 @@ final class PrimaryKey
             $column = $this->map::COLUMNS[$this->map::PRIMARY_KEY[$place]];
             $values[] = match ($column['type']) {
                 'UUID_BINARY' => UuidValue::fromBinary($value, $column['byteSwap'] ?? true),
-                'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET' => is_string($value) ? (int) $value : $value,
-                default => is_resource($value) ? LobValue::text($value) : $value,
+                'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET' => \is_string($value) ? (int) $value : $value,
+                'TSTZRANGE', 'INTERVAL' => FormattedText::shown($value, $column['type']),
+                default => \is_resource($value) ? LobValue::text($value) : $value,
             };
         }
 
@@ -222,9 +230,9 @@ final class PrimaryKey
     private static function part(mixed $value): string
     {
         return match (true) {
-            is_string($value) => $value,
-            is_bool($value) => $value ? '1' : '0',
-            is_int($value), is_float($value) => (string) $value,
+            \is_string($value) => $value,
+            \is_bool($value) => $value ? '1' : '0',
+            \is_int($value), \is_float($value) => (string) $value,
             $value instanceof DateTimeInterface => $value->format('Y-m-d H:i:s.u'),
             // No key of a row begins with a NUL byte and has nothing else.
             default => LobValue::text($value) ?? "\0",
@@ -233,6 +241,6 @@ final class PrimaryKey
 
     private function isBinary(string $column): bool
     {
-        return in_array($this->map::COLUMNS[$column]['type'], ['UUID_BINARY', 'BINARY', 'VARBINARY', 'BLOB'], true);
+        return \in_array($this->map::COLUMNS[$column]['type'], ['UUID_BINARY', 'BINARY', 'VARBINARY', 'BLOB'], true);
     }
 }

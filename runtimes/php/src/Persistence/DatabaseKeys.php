@@ -24,12 +24,36 @@ use Orm\Runtime\Query\Execution\KeyDefaults;
  */
 final class DatabaseKeys
 {
-    /** Whether inserting the object takes more than writing its modified columns. */
-    public static function areLeftToDatabase(ActiveRecordInterface $object, RowStatements $table): bool
-    {
+    /**
+     * Whether inserting the object takes more than writing its modified columns.
+     *
+     * @param bool $adoptsKeys whether the object gets the keys of parents in memory before
+     */
+    public static function areLeftToDatabase(
+        ActiveRecordInterface $object,
+        RowStatements $table,
+        bool $adoptsKeys = false,
+    ): bool {
         $mask = RowState::modifiedMask($object);
+        $values = ColumnAccess::at($object, [], $table->keyFormats);
+        $place = 0;
         foreach ($table->keyProperties as $position => $property) {
-            if (($mask >> $position & 1) === 0 || ColumnAccess::read($object, $property) === null) {
+            if (
+                ($values[$place++] === null || ($mask >> $position & 1) === 0)
+                && !($adoptsKeys && self::hasParent($object, $table->parentsBy(1 << $position)))
+            ) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** @param list<RelationMetadata> $relations */
+    private static function hasParent(ActiveRecordInterface $object, array $relations): bool
+    {
+        foreach ($relations as $relation) {
+            if (ColumnAccess::read($object, $relation->property) !== null) {
                 return true;
             }
         }

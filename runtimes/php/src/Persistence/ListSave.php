@@ -15,8 +15,6 @@ final class ListSave
 {
     /** @var array<class-string, bool> */
     private static array $isReplaced = [];
-    /** @var array<class-string, bool> */
-    private static array $isHooked = [];
 
     /**
      * @param iterable<ActiveRecordInterface> $objects of any class; hooks of one may change what is saved after it
@@ -29,7 +27,7 @@ final class ListSave
         $batch = [];
         foreach ($objects as $object) {
             $isAlone = !$object->isNew() || self::isReplaced($object::class) || !self::canBeBatched($object)
-                || $hooksSeeRows && (self::$isHooked[$object::class] ??= OwnHooks::surroundSave($object::class));
+                || $hooksSeeRows && OwnHooks::surroundSave($object::class);
             if ($batch !== [] && ($isAlone || $batch[0]::class !== $object::class)) {
                 $rows += self::saveBatch($batch, $con);
                 $batch = [];

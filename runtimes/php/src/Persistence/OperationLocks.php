@@ -184,7 +184,7 @@ final class OperationLocks
      */
     private static function reached(array $objects): array
     {
-        $reached = $left = $hooked = [];
+        $reached = $left = $hooked = $isLeaf = [];
         for ($place = 0; isset($objects[$place]); ++$place) {
             $object = $objects[$place];
             $isAlone = RelationAccess::isAlone($object);
@@ -218,6 +218,11 @@ final class OperationLocks
                     $member = $members[$number];
                     $class = $member::class;
                     $hasHooks = $hooked[$class] ??= self::hasHooks($class::TABLE_MAP);
+                    $isLeaf[$class] ??= !$hasHooks && \count($class::TABLE_MAP::RELATIONS) === 1;
+                    // Its only relation is the one to the owner.
+                    if ($isLeaf[$class] && $collection instanceof ChildMembers) {
+                        continue;
+                    }
                     if (!$hasHooks && $children !== null) {
                         $next = $children->nextChanged($members, $number);
                         if ($next > $number) {

@@ -20,6 +20,8 @@ final class OwnHooks
     private const AROUND_DELETE = ['preDelete', 'postDelete'];
 
     /** @var array<class-string, bool> */
+    private static array $surroundsSave = [];
+    /** @var array<class-string, bool> */
     private static array $tellsChanges = [];
     /** @var array<class-string, bool> */
     private static array $looksAtRows = [];
@@ -31,7 +33,8 @@ final class OwnHooks
     /** @param class-string<ActiveRecordInterface> $class */
     public static function surroundSave(string $class): bool
     {
-        return array_diff(ModelClass::hooks($class), self::AROUND_DELETE) !== [] || self::tellState($class);
+        return self::$surroundsSave[$class]
+            ??= array_diff(ModelClass::hooks($class), self::AROUND_DELETE) !== [] || self::tellState($class);
     }
 
     /**

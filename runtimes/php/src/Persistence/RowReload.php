@@ -60,7 +60,7 @@ final class RowReload
             }
         }
         RelationAccess::followKeys($object);
-        Memberships::noticeSaved($object, RelationMetadata::parentsOf($map), $con);
+        Memberships::noticeSaved([$object], RelationMetadata::parentsOf($map), $con);
         if ($deep) {
             foreach (RelationAccess::collections($object) as $collection) {
                 if ($collection instanceof OneToOne) {

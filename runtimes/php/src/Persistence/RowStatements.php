@@ -40,8 +40,8 @@ final class RowStatements
 
     /** Types whose properties hold what the database stores. */
     private const PLAIN = [
-        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT',
-        'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'NAMED_ENUM', 'SET', 'JSON', 'UUID',
+        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT', 'NUMERIC', 'DECIMAL', 'TINYINT', 'SMALLINT', 'INTEGER',
+        'BIGINT', 'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'ARRAY', 'ENUM', 'NAMED_ENUM', 'SET', 'JSON', 'UUID',
         ...FormattedText::TYPES,
     ];
 
@@ -51,6 +51,7 @@ final class RowStatements
         'VARCHAR' => \PDO::PARAM_STR,
         'LONGVARCHAR' => \PDO::PARAM_STR,
         'CLOB' => \PDO::PARAM_STR,
+        'CITEXT' => \PDO::PARAM_STR,
         'NUMERIC' => \PDO::PARAM_STR,
         'DECIMAL' => \PDO::PARAM_STR,
         'ARRAY' => \PDO::PARAM_STR,
@@ -65,6 +66,8 @@ final class RowStatements
         'NUMRANGE' => \PDO::PARAM_STR,
         'DATERANGE' => \PDO::PARAM_STR,
         'TSRANGE' => \PDO::PARAM_STR,
+        'TSTZRANGE' => \PDO::PARAM_STR,
+        'INTERVAL' => \PDO::PARAM_STR,
         'TINYINT' => \PDO::PARAM_INT,
         'SMALLINT' => \PDO::PARAM_INT,
         'INTEGER' => \PDO::PARAM_INT,
@@ -120,6 +123,8 @@ final class RowStatements
     public readonly array $parents;
     /** @var array<int, list<RelationMetadata>> what parentsBy() has found */
     private array $changedParents = [];
+    /** Whether other tables refer to this one. */
+    public readonly bool $hasCollections;
     /** @var list<int> */
     public readonly array $keyPositions;
     /**
@@ -129,6 +134,8 @@ final class RowStatements
      * @var array<int, string>
      */
     public readonly array $keyProperties;
+    /** @var array<string, null> these properties, for ColumnAccess::at() */
+    public readonly array $keyFormats;
     /** Whether an INSERT can give them back. */
     public readonly bool $returnsKeys;
     /** Whether the primary key is one integer that the database fills in without a default in the schema. */
@@ -190,10 +197,13 @@ final class RowStatements
         $this->reloadsOnUpdate = $map::RELOAD_ON_UPDATE;
         $this->requiredMask = RequiredColumns::mask($map);
         [$this->parents, $this->foreignKeyMask] = self::foreignKeys($map);
+        $types = array_column($map::RELATIONS, 'type');
+        $this->hasCollections = array_diff($types, [RelationMap::MANY_TO_ONE]) !== [];
         $this->simpleColumns = self::simpleColumns($map);
         $version = $con->getServerVersion();
         $this->idStrategy = $adapter->idStrategy($version);
         $this->keyProperties = $this->findKeyProperties();
+        $this->keyFormats = array_fill_keys($this->keyProperties, null);
         $this->returnsKeys = $adapter->supportsReturning($version);
         $this->keyIsRowid = $id === null && count($map::PRIMARY_KEY) === 1
             && $map::COLUMNS[$map::PRIMARY_KEY[0]]['type'] === 'INTEGER' && $adapter->fillsIntegerKeys();

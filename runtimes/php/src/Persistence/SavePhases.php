@@ -298,7 +298,7 @@ final class SavePhases
             }
         }
         foreach ($withNewParents as [$object, $relations]) {
-            Memberships::noticeSaved($object, $relations, $this->con);
+            Memberships::noticeSaved([$object], $relations, $this->con);
         }
     }
 

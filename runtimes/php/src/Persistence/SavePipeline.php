@@ -22,7 +22,6 @@ use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\ChildMembers;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
-use Orm\Runtime\Persistence\Relation\PlainParent;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\FailedAttempt;
@@ -52,21 +51,22 @@ final class SavePipeline
         $related = [];
         foreach ($objects as $object) {
             $phases |= $table->phases[$object::class] ?? $table->phasesOf($object::class);
-            if (!RowState::hasOnlyItsRow($object)) {
+            $isAlone = RowState::hasOnlyItsRow($object);
+            if (!$isAlone) {
                 if (RowState::isBeingSaved($object)) {
                     return 0;
                 }
                 $related[] = $object;
             }
-            if ($object->isDeleted()) {
+            if ((!$isAlone || ($phases & Phases::OWN_STATE) !== 0) && $object->isDeleted()) {
                 throw PersistenceException::savingDeleted($object::class);
             }
             $isInsert = $object->isNew();
             $isHooked = ($phases & Phases::APPLICATION) !== 0 && ($phases & ~Phases::HOOKED_ROW) === 0;
             if (
                 $isInsert && !$isHooked
-                && (!self::getsKeyFromDatabase($object, $table)
-                    || $table->isJunction && JunctionSides::removedRows($object, $con) !== [])
+                && ($table->idPosition >= 0 && ColumnAccess::read($object, $table->idProperty) !== null
+                    || $table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table, true))
             ) {
                 $phases |= Phases::SEVERAL_STATEMENTS;
             }
@@ -74,9 +74,15 @@ final class SavePipeline
         if ($table->readOnly) {
             throw PersistenceException::readOnly($map);
         }
+        if (
+            $isInsert && !$isHooked && $table->isJunction
+            && JunctionSides::haveRemovedRows($objects, $table->parents, $con)
+        ) {
+            $phases |= Phases::SEVERAL_STATEMENTS;
+        }
         // Within another save the locks of related objects are held: their phases are looked for after the pre-hooks.
         $isOpen = $related === [] || $isHooked && Operation::isRunning($con) && self::areOrdinary($related);
-        $phases |= $isOpen ? 0 : self::phasesOfRelated($related);
+        $phases |= $isOpen ? 0 : self::phasesOfRelated($related, $table->hasCollections);
         $surrounding = $phases & ~Phases::COLUMNS;
         if ($surrounding === 0) {
             if ($table->retries === 0) {
@@ -113,8 +119,9 @@ final class SavePipeline
      * Returns the phases that objects have because of related objects in memory.
      *
      * @param list<ActiveRecordInterface> $objects
+     * @param bool $hasCollections whether other tables refer to theirs
      */
-    private static function phasesOfRelated(array $objects): int
+    private static function phasesOfRelated(array $objects, bool $hasCollections): int
     {
         $phases = 0;
         $saved = null;
@@ -122,7 +129,7 @@ final class SavePipeline
             if (!RowState::isOrdinary($object)) {
                 return Phases::RELATED;
             }
-            foreach (RelationAccess::collections($object) as $collection) {
+            foreach ($hasCollections ? RelationAccess::collections($object) : [] as $collection) {
                 if ($collection !== null && !($collection instanceof ChildMembers && $collection->leavesAll())) {
                     return Phases::RELATED;
                 }
@@ -142,13 +149,6 @@ final class SavePipeline
         }
 
         return $phases;
-    }
-
-    /** Whether a new object gets the generated id, and no other part of its key, from the database. */
-    private static function getsKeyFromDatabase(ActiveRecordInterface $object, RowStatements $table): bool
-    {
-        return ($table->idPosition < 0 || ColumnAccess::read($object, $table->idProperty) === null)
-            && ($table->keyProperties === [] || !DatabaseKeys::areLeftToDatabase($object, $table));
     }
 
     /**
@@ -267,12 +267,12 @@ final class SavePipeline
             if (!RowState::hasOnlyItsRow($object, true)) {
                 $related[] = $object;
             }
-            if ($isInsert && $table->isJunction && JunctionSides::removedRows($object, $con) !== []) {
-                return Phases::RELATED;
-            }
+        }
+        if ($isInsert && $table->isJunction && JunctionSides::haveRemovedRows($objects, $table->parents, $con)) {
+            return Phases::RELATED;
         }
 
-        return $related === [] ? 0 : self::phasesOfRelated($related);
+        return $related === [] ? 0 : self::phasesOfRelated($related, $table->hasCollections);
     }
 
     /** @param list<ActiveRecordInterface> $objects */
@@ -323,7 +323,7 @@ final class SavePipeline
         $isCommitting = false;
         try {
             if ($adoptsKeys) {
-                self::adoptParentKeys($objects, $table);
+                ParentKeys::adopt($objects, $table->parents);
             }
             foreach ($table->hooks->columnValues as $hook) {
                 $hook->giveValues($objects, $context ??= new SaveContext($con, $isInsert));
@@ -370,36 +370,16 @@ final class SavePipeline
             ($mask & $table->foreignKeyMask) !== 0
             && ($table->isJunction || ChildCollection::mayHoldAllOf($table->map))
         ) {
+            $children = [];
             foreach ($objects as $place => $object) {
                 if (($masks[$place] & $table->foreignKeyMask) !== 0) {
-                    $parents = $isInsert ? $table->parents : $table->parentsBy($masks[$place]);
-                    Memberships::noticeSaved($object, $parents, $con);
+                    $children[] = $object;
                 }
             }
+            Memberships::noticeSaved($children, $isInsert ? $table->parents : $table->parentsBy($mask), $con);
         }
 
         return $rows;
-    }
-
-    /**
-     * Gives objects the keys of their parents, which have their rows.
-     *
-     * @param non-empty-list<ActiveRecordInterface> $objects
-     */
-    private static function adoptParentKeys(array $objects, RowStatements $table): void
-    {
-        foreach ($table->parents as $relation) {
-            foreach ($objects as $object) {
-                $parent = ColumnAccess::read($object, $relation->property);
-                if (
-                    $parent instanceof ActiveRecordInterface && !PlainParent::adoptKey($object, $relation, $parent)
-                    && !RelatedByName::pointsAt($object, $relation->name, $parent)
-                ) {
-                    RelationAccess::adoptKeyOf($object, $relation->name);
-                    DatabaseKeys::requireParentKey($object, $relation->name);
-                }
-            }
-        }
     }
 
     /**

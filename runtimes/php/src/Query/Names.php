@@ -49,7 +49,7 @@ final class Names
         $table = self::tableCalled($spec, $qualifier);
         if ($table === null) {
             $outer = $spec->use === null ? null : self::qualified($spec->use->outer, $qualifier, $name);
-            $spec->namesOuter = $spec->namesOuter || $outer !== null;
+            $spec->extended()->namesOuter = $spec->namesOuter || $outer !== null;
 
             return $outer;
         }
@@ -175,7 +175,7 @@ final class Names
                 $alias,
             ));
         }
-        $spec->sqlAlias = $inSql ? self::quoteAlias($spec, $alias) : null;
+        $spec->extended()->sqlAlias = $inSql ? self::quoteAlias($spec, $alias) : null;
         $spec->prefix = $prefix;
     }
 

@@ -62,12 +62,13 @@ final class QueryMerge
                 $join->name,
             ));
         }
-        $into->joins[$join->name] = $join;
+        $into->extended()->joins[$join->name] = $join;
     }
 
     /** Takes over conditions, columns and order of another query. */
     public static function absorb(QuerySpec $into, QuerySpec $other): void
     {
+        $into->isExtended = $into->isExtended || $other->isExtended;
         if ($other->hasConditions()) {
             $into->nextIsAlternative = $into->nextIsAlternative || $other->beginsAsAlternative;
             if ($into->nextIsAlternative) {
@@ -113,6 +114,7 @@ final class QueryMerge
     /** Takes over limit, offset, lock and comment of another query where this one has none. */
     public static function mergeReading(QuerySpec $into, QuerySpec $other): void
     {
+        $into->isExtended = $into->isExtended || $other->isExtended;
         $into->limit ??= $other->limit;
         $into->offset = $into->offset > 0 ? $into->offset : $other->offset;
         $into->distinct = $into->distinct || $other->distinct;

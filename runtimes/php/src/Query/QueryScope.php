@@ -22,7 +22,7 @@ final class QueryScope implements ColumnScope
 
     public function noteUnknown(string $name, string $clause): void
     {
-        $this->spec->unknownNames[$name] = $clause;
+        $this->spec->extended()->unknownNames[$name] = $clause;
     }
 
     public function namedExpression(string $name): ?string

@@ -87,6 +87,9 @@ final class QuerySpec
     /** How the query is used inside another one until endUse(); null for a query of its own. */
     public JoinUse|SubqueryUse|null $use = null;
 
+    /** Whether the query may have more than conditions, an order and a limit; see extended(). */
+    public bool $isExtended = false;
+
     public ?int $limit = null;
     public int $offset = 0;
     public bool $distinct = false;
@@ -119,6 +122,17 @@ final class QuerySpec
         return self::$empty[$map] = $spec;
     }
 
+    /**
+     * This query, to add one of the things that most queries do not have: other columns, joins, groups, DISTINCT, an
+     * alias in SQL, a lock, an offset, a comment, a formatter or a source. Other queries are not searched for each.
+     */
+    public function extended(): self
+    {
+        $this->isExtended = true;
+
+        return $this;
+    }
+
     public function database(): string
     {
         return $this->dbName ?? $this->table->database;
@@ -127,11 +141,11 @@ final class QuerySpec
     /** Whether nothing in the query matters to a row found by its key. */
     public function isPlain(): bool
     {
-        return $this->parts === [] && $this->joins === [] && $this->asColumns === []
-            && $this->selectColumns === [] && $this->fromQueries === [] && $this->lock === null && $this->havings === []
-            && $this->offset === 0 && $this->limit !== 0 && $this->comment === null
-            && $this->groupByColumns === [] && $this->formatter === null && $this->selected === []
-            && $this->source === null;
+        return $this->parts === [] && $this->limit !== 0 && (!$this->isExtended
+            || $this->joins === [] && $this->asColumns === [] && $this->selectColumns === []
+            && $this->fromQueries === [] && $this->lock === null && $this->havings === [] && $this->offset === 0
+            && $this->comment === null && $this->groupByColumns === [] && $this->formatter === null
+            && $this->selected === [] && $this->source === null);
     }
 
     /** Whether the query contains SQL that names the table by its present alias. */
@@ -182,18 +196,21 @@ final class QuerySpec
     }
 
     /**
-     * Adds a comparison that all queries of the table share.
+     * Compares a column of the table. Queries under the table's own name share the condition.
      *
-     * @param Condition $comparison an open one
+     * @param string $operator with a space before it and a `?`
      */
-    public function compare(Condition $comparison, mixed $value): void
+    public function compare(string $column, string $operator, mixed $value): void
     {
-        if ($this->nextIsAlternative) {
-            $this->add($comparison->closed($value));
+        $table = $this->table;
+        if ($this->nextIsAlternative || $this->prefix !== $table->prefix) {
+            $sql = $this->prefix . $table->sqlOf($column);
+            $this->add(new Condition($sql . $operator, [$value], $sql, false, $operator === ' = ?' ? $value : null));
 
             return;
         }
-        $shape = $this->shape ?? $this->table->shapes->all;
+        $comparison = $table->comparisons[$operator][$column] ?? $table->comparison($column, $operator);
+        $shape = $this->shape ?? $table->shapes->all;
         $this->shape = $shape->next[$comparison->sql] ?? $shape->with($comparison->sql);
         $this->parts[] = $comparison;
         $this->values[] = $value;
@@ -226,6 +243,6 @@ final class QuerySpec
         $this->groupsBeginAsAlternative = $this->groupsBeginAsAlternative
             || $this->nextIsAlternative && $last === null;
         $this->nextIsAlternative = false;
-        $this->havings[] = $last === null ? $condition : Condition::any($last, $condition);
+        $this->extended()->havings[] = $last === null ? $condition : Condition::any($last, $condition);
     }
 }

@@ -49,10 +49,10 @@ final class Subqueries
         }
         if ($replacesTable) {
             Names::setModelAlias($spec, $alias, true);
-            $spec->standIn = $alias;
+            $spec->extended()->standIn = $alias;
         }
-        $spec->fromQueries[$alias] = $from;
-        $spec->unknownNames += $from->unknownNames;
+        $spec->extended()->fromQueries[$alias] = $from;
+        $spec->extended()->unknownNames += $from->unknownNames;
     }
 
     /**
@@ -95,7 +95,7 @@ final class Subqueries
     /** Adds the query to the conditions of the outer query. */
     public static function end(QuerySpec $inner, SubqueryUse $use): void
     {
-        $use->outer->unknownNames += $inner->unknownNames;
+        $use->outer->extended()->unknownNames += $inner->unknownNames;
         $use->outer->add(self::condition($inner, $use));
     }
 
@@ -194,7 +194,7 @@ final class Subqueries
         foreach ($inner->unknownNames as $name => $clause) {
             $dot = (int) strrpos($name, '.');
             if (Names::qualified($outer, substr($name, 0, $dot), substr($name, $dot + 1)) === null) {
-                $outer->unknownNames[$name] = $clause;
+                $outer->extended()->unknownNames[$name] = $clause;
             }
         }
     }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Serialization;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Persistence\State\Identity;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -52,7 +51,7 @@ final class ExportPath
     /** @return string|null the row that has to be left again; null where the object is inside itself */
     public function enter(ActiveRecordInterface $object): ?string
     {
-        $key = Identity::keyOf($object);
+        $key = $object->primaryKeyValues();
         $row = $key === [] || in_array(null, $key, true)
             ? 'object ' . spl_object_id($object)
             : $object::TABLE_MAP . ' ' . serialize($key);

@@ -20,13 +20,13 @@ final class ExportedValue
     private const SERIALIZED = 'data:application/x-php-serialized;base64,';
     private const LOBS = ['VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY'];
     private const BYTE_TYPES = ['BINARY', ...self::LOBS];
-    private const TEXTS = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'];
+    private const TEXTS = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT'];
     private const FLOATS = ['REAL', 'FLOAT', 'DOUBLE'];
     private const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
     private const LISTS = ['ARRAY', 'LIST', 'SET', 'JSON'];
     /** Columns for which an empty text is a value of its own; for the others it says that there is none. */
     private const WITH_EMPTY_TEXT = [
-        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'OBJECT', 'BOOLEAN', 'BOOLEAN_EMU',
+        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT', 'OBJECT', 'BOOLEAN', 'BOOLEAN_EMU',
         ...self::BYTE_TYPES,
     ];
 

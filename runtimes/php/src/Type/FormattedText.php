@@ -9,7 +9,11 @@ final class FormattedText
 {
     public const TYPES = [
         'INET', 'CIDR', 'MACADDR', 'INT4RANGE', 'INT8RANGE', 'NUMRANGE', 'DATERANGE', 'TSRANGE',
+        'TSTZRANGE', 'INTERVAL',
     ];
+
+    /** Types whose values a server shows as the settings of its session say. */
+    public const SHOWN_VARIOUSLY = ['TSTZRANGE', 'INTERVAL'];
 
     public static function from(mixed $value, string $type, string $column): ?string
     {
@@ -24,6 +28,14 @@ final class FormattedText
         return self::canonical($type, $text) ?? throw InvalidColumnValue::wrongFormat($column, $type, $text);
     }
 
+    /** A value as columns store it, where the server shows it in another form. */
+    public static function shown(mixed $stored, string $type): ?string
+    {
+        $text = LobValue::text($stored);
+
+        return $text === null ? null : self::canonical($type, $text) ?? $text;
+    }
+
     /** The text that is stored for a value; null for texts that columns of the type refuse. */
     public static function canonical(string $type, string $text): ?string
     {
@@ -31,7 +43,9 @@ final class FormattedText
             'INET' => AddressText::inet($text),
             'CIDR' => AddressText::cidr($text),
             'MACADDR' => AddressText::macaddr($text),
-            'INT4RANGE', 'INT8RANGE', 'NUMRANGE', 'DATERANGE', 'TSRANGE' => RangeText::of($type, $text),
+            'INT4RANGE', 'INT8RANGE', 'NUMRANGE', 'DATERANGE', 'TSRANGE', 'TSTZRANGE'
+                => RangeText::of($type, $text),
+            'INTERVAL' => IntervalText::of($text),
             default => $text,
         };
     }

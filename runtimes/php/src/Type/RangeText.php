@@ -13,6 +13,8 @@ final class RangeText
     private const MOMENT = '/^(\d{4,5}-\d\d-\d\d)'
         . '(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d{1,6}))?)?)?$/D';
 
+    private const INSTANT = '/^(.+:\d\d(?:\.\d+)?)\s*(?:Z|([+-])(\d\d)(?::?([0-5]\d)(?::([0-5]\d))?)?)$/iD';
+
     public static function of(string $type, string $text): ?string
     {
         if (preg_match('/^\s*empty\s*$/iD', $text) === 1) {
@@ -37,7 +39,7 @@ final class RangeText
             }
         }
 
-        return $type === 'NUMRANGE' || $type === 'TSRANGE'
+        return in_array($type, ['NUMRANGE', 'TSRANGE', 'TSTZRANGE'], true)
             ? self::printed($type, $low, $high, $open === '[', $close === ']')
             : self::counted($type, $low, $high, $open === '(', $close === ']');
     }
@@ -54,6 +56,7 @@ final class RangeText
             'NUMRANGE' => self::decimal($text),
             'DATERANGE' => self::day($text) === null ? null : $text,
             'TSRANGE' => self::moment($text),
+            'TSTZRANGE' => self::instant($text),
             default => self::integer($type, $text),
         };
     }
@@ -99,6 +102,28 @@ final class RangeText
             . ($fraction === '' ? '' : '.' . $fraction);
     }
 
+    /** A moment with its offset, in UTC. */
+    private static function instant(string $text): ?string
+    {
+        if (preg_match(self::INSTANT, $text, $parts, PREG_UNMATCHED_AS_NULL) !== 1 || (int) $parts[3] > 15) {
+            return null;
+        }
+        $moment = self::moment((string) $parts[1]);
+        if ($moment === null) {
+            return null;
+        }
+        [$year, $month, $day] = self::day(explode(' ', $moment)[0]) ?? [0, 0, 0];
+        [$hour, $minute, $second] = array_map(intval(...), explode(':', substr(explode(' ', $moment)[1], 0, 8)));
+        $offset = 3600 * (int) $parts[3] + 60 * (int) $parts[4] + (int) $parts[5];
+        $utc = (new \DateTimeImmutable('@0'))->setDate($year, $month, $day)
+            ->setTime($hour, $minute, $second + ($parts[2] === '-' ? $offset : -$offset));
+        $shifted = (int) $utc->format('Y');
+
+        return $shifted < 1 || $shifted > 99999
+            ? null
+            : sprintf('%04d', $shifted) . $utc->format('-m-d H:i:s') . substr(explode(' ', $moment)[1], 8) . '+00';
+    }
+
     /** @return array{int, int, int}|null the numbers of a date of the years 1 to 99999 */
     private static function day(string $text): ?array
     {
@@ -114,7 +139,7 @@ final class RangeText
     {
         return match ($type) {
             'NUMRANGE' => self::compareDecimals($left, $right),
-            'DATERANGE', 'TSRANGE' => [strpos($left, '-'), $left] <=> [strpos($right, '-'), $right],
+            'DATERANGE', 'TSRANGE', 'TSTZRANGE' => [strpos($left, '-'), $left] <=> [strpos($right, '-'), $right],
             default => (int) $left <=> (int) $right,
         };
     }
@@ -166,7 +191,7 @@ final class RangeText
 
     private static function printed(string $type, string $low, string $high, bool $hasLow, bool $hasHigh): string
     {
-        $isQuoted = $type === 'TSRANGE';
+        $isQuoted = $type === 'TSRANGE' || $type === 'TSTZRANGE';
         $shown = static fn (string $bound): string => $isQuoted && $bound !== '' ? '"' . $bound . '"' : $bound;
 
         return ($hasLow && $low !== '' ? '[' : '(') . $shown($low) . ',' . $shown($high)

@@ -30,6 +30,7 @@ final class StoredValue
             'BOOLEAN', 'BOOLEAN_EMU' => (bool) $stored,
             'VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY' => $stored,
             'UUID_BINARY' => UuidValue::fromBinary($stored, $column['byteSwap'] ?? true),
+            'TSTZRANGE', 'INTERVAL' => FormattedText::shown($stored, $column['type']),
             default => LobValue::text($stored),
         };
     }

@@ -44,6 +44,8 @@ export interface ColumnFacts {
   readonly default?: unknown;
   /** The database makes the value: a counter, an expression for new rows, or one that it computes always. */
   readonly filledIn?: 'counter' | 'expression' | 'generated';
+  /** Texts that differ can be equal, by a collation that the schema names. */
+  readonly collated?: true;
   /** Read when it is asked for, not with its row. */
   readonly lazy?: true;
   /** UUIDs as sixteen bytes; with their parts in another order, where the database keeps them so. */

@@ -1,5 +1,13 @@
+import { intervalText } from './intervals.ts';
 import { cidrText, inetText, macaddrText } from './network.ts';
-import { daterangeText, int4rangeText, int8rangeText, numrangeText, tsrangeText } from './ranges.ts';
+import {
+  daterangeText,
+  int4rangeText,
+  int8rangeText,
+  numrangeText,
+  tsrangeText,
+  tstzrangeText,
+} from './ranges.ts';
 
 /** The text that a database stores for a value; undefined for texts that are not a value of the type. */
 type Format = (text: string) => string | undefined;
@@ -14,7 +22,14 @@ const FORMATS: Readonly<Record<string, Format>> = {
   NUMRANGE: numrangeText,
   DATERANGE: daterangeText,
   TSRANGE: tsrangeText,
+  TSTZRANGE: tstzrangeText,
+  INTERVAL: intervalText,
 };
+
+/** Types whose values a server shows as the settings of its session say. */
+const SHOWN_VARIOUSLY: ReadonlySet<string> = new Set(['TSTZRANGE', 'INTERVAL']);
+
+export const isShownVariously = (type: string): boolean => SHOWN_VARIOUSLY.has(type);
 
 /** A text as columns of the type store it; undefined for texts that they refuse. */
 export const canonicalText = (type: string, text: string): string | undefined => FORMATS[type]?.(text);

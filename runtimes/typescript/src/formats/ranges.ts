@@ -127,6 +127,36 @@ const moments: End = {
   isQuoted: true,
 };
 
+const INSTANT = /^(.+:\d\d(?:\.\d+)?)\s*(?:Z|([+-])(\d\d)(?::?([0-5]\d)(?::([0-5]\d))?)?)$/i;
+
+/** Dates with a time of day and its offset, in UTC. */
+const instants: End = {
+  read(text) {
+    const [, local, sign, hours = '0', minutes = '0', seconds = '0'] = INSTANT.exec(text) ?? [];
+    const moment = local === undefined ? undefined : moments.read(local);
+    if (moment === undefined || Number(hours) > 15) return undefined;
+    const offset = 3600 * Number(hours) + 60 * Number(minutes) + Number(seconds);
+    const utc = shifted(moment, sign === '-' ? offset : -offset);
+    return utc === undefined ? undefined : `${utc}+00`;
+  },
+  compare: compareMoments,
+  isQuoted: true,
+};
+
+/** A moment so many seconds later; undefined outside of the years 1 to 99999. */
+function shifted(moment: string, seconds: number): string | undefined {
+  const [, day = '', time = '', fraction = ''] = /^(\S+) (\d\d:\d\d:\d\d)(.*)$/.exec(moment) ?? [];
+  const [year, month, date] = dayOf(day) ?? [0, 0, 0];
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  const utc = new Date(0);
+  utc.setUTCFullYear(year, month - 1, date);
+  utc.setUTCHours(hour, minute, second + seconds);
+  const text = dayText(utc.getUTCFullYear(), utc.getUTCMonth() + 1, utc.getUTCDate());
+  return utc.getUTCFullYear() < 1 || text === undefined
+    ? undefined
+    : `${text} ${utc.toISOString().slice(-13, -5)}${fraction}`;
+}
+
 type Day = readonly [year: number, month: number, day: number];
 
 /** The numbers of a date of the years 1 to 99999. */
@@ -162,3 +192,6 @@ export const daterangeText = (text: string): string | undefined => rangeText(tex
 
 /** Dates with a time of day, in no time zone: `["2026-01-01 08:00:00","2026-01-01 09:30:00")`. */
 export const tsrangeText = (text: string): string | undefined => rangeText(text, moments);
+
+/** Instants, whose ends say their offset: `["2026-01-01 08:00:00+00",)`, which is also `[2026-01-01 09:00+01,)`. */
+export const tstzrangeText = (text: string): string | undefined => rangeText(text, instants);

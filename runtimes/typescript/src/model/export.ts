@@ -1,5 +1,6 @@
 import type { ParentRelation, RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
+import { borrowedColumns } from '../query/borrowed-columns.ts';
 import { valueAt } from './fields.ts';
 import { knownChildSet } from './relations/child-set.ts';
 import { isJunctionRelation, junctionOf } from './relations/junction.ts';
@@ -44,6 +45,10 @@ function exported(
   for (const [position, { property }] of table.columns.entries()) {
     const value = valueAt(model, position);
     if (value !== undefined) result[property] = convert(value);
+  }
+  for (const borrowed of borrowedColumns(table).values()) {
+    const value = borrowed.valueOf(model);
+    if (value !== undefined) result[borrowed.property] = convert(value);
   }
   if (knownExtra(model)?.related === undefined) return result;
   path.add(model);
@@ -98,7 +103,8 @@ function wayBackOf(table: Table, relation: RelationFacts): string | undefined {
   return junction.other(target.table).facts.relations.find(isBack)?.name;
 }
 
-function jsonValue(value: unknown): unknown {
+/** A value of a column as JSON writes it. */
+export function jsonValue(value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (value instanceof Uint8Array) return base64(value);

@@ -1,7 +1,8 @@
 import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
+import { borrowedColumns } from '../query/borrowed-columns.ts';
 import { describe } from '../types/invalid-value.ts';
-import { columnAt, setValueAt } from './fields.ts';
+import { columnAt, isSameValue } from './fields.ts';
 import { kindOf } from './kind-of.ts';
 import { unknownProperty } from './new-object.ts';
 import { type RowObject, TABLE } from './state.ts';
@@ -15,20 +16,27 @@ export function takeJson(model: RowObject, data: unknown, only: readonly string[
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     throw new InvalidValueError(`fromJSON() takes an object with values of columns, not ${describe(data)}.`);
   }
-  const values = new Map<number, unknown>();
+  const values = new Map<string, unknown>();
   for (const property of only) {
     const position = table.positionOf(property);
-    if (position === undefined) throw unknownProperty(table, String(property));
+    const column = position === undefined ? borrowedColumn(model, property) : columnAt(model, position);
     if (!Object.hasOwn(data, property)) continue;
-    const column = columnAt(model, position);
     // JSON of an object has the values that the database computes.
     if (column.filledIn === 'generated') continue;
     const value = fromJsonValue((data as Record<string, unknown>)[property], column);
     if (value === undefined) continue;
     kindOf(column).store(value, column);
-    values.set(position, value);
+    // A borrowed column that has the value already need not get an object to hold it.
+    const known = position === undefined ? borrowedColumns(table).get(property)?.valueOf(model) : undefined;
+    if (known === undefined || !isSameValue(known, value)) values.set(property, value);
   }
-  for (const [position, value] of values) setValueAt(model, position, value);
+  Object.assign(model, Object.fromEntries(values));
+}
+
+function borrowedColumn(model: RowObject, property: string): ColumnFacts {
+  const borrowed = borrowedColumns(model[TABLE]).get(property);
+  if (borrowed === undefined) throw unknownProperty(model[TABLE], String(property));
+  return borrowed.facts();
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;

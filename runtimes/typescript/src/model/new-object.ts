@@ -1,5 +1,6 @@
 import { InvalidValueError, UnknownColumnError } from '../errors/orm-error.ts';
 import type { Table } from '../facts/table.ts';
+import { borrowedColumns } from '../query/borrowed-columns.ts';
 import { setValueAt, valueAt } from './fields.ts';
 import { type RowObject, TABLE } from './state.ts';
 
@@ -23,7 +24,8 @@ export function fillNew(model: RowObject, values: unknown): void {
   }
   const table = model[TABLE];
   for (const property of Object.keys(values)) {
-    if (table.positionOf(property) === undefined) throw unknownProperty(table, property);
+    if (table.positionOf(property) === undefined && !borrowedColumns(table).has(property))
+      throw unknownProperty(table, property);
     const value = (values as Record<string, unknown>)[property];
     if (value !== undefined) (model as unknown as Record<string, unknown>)[property] = value;
   }

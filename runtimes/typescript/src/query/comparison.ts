@@ -1,5 +1,6 @@
 import { InvalidValueError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
+import { isShownVariously } from '../formats/index.ts';
 import { productSql } from '../products/index.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
@@ -302,7 +303,7 @@ function like(of: ColumnRef, operator: string, value: unknown): Condition {
   const { kind, type } = of.column;
   if (value === null)
     throw new InvalidValueError(`${labelOf(of)} cannot be compared with null by ${operator}.`);
-  if (WITHOUT_PATTERN.has(kind)) {
+  if (WITHOUT_PATTERN.has(kind) || isShownVariously(type)) {
     throw new InvalidValueError(`${labelOf(of)} is not text, which ${operator} cannot compare.`);
   }
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') {

@@ -2,7 +2,8 @@ import type { Database } from '../connection/database.ts';
 import { executorFor } from '../connection/executor-for.ts';
 import type { RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
-import { columnRef } from './column-ref.ts';
+import { borrowedColumns } from './borrowed-columns.ts';
+import { type ColumnRef, columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
 import { refuseComparison } from './former-filters.ts';
 import { joinRelation } from './joins.ts';
@@ -24,8 +25,20 @@ export function describeClasses(
 ): void {
   const { prototype } = queryClass;
   table.columns.forEach(({ codeName }, position) => {
-    define(prototype, columnMethods(codeName, position));
+    define(
+      prototype,
+      columnMethods(codeName, (query) => {
+        const { table, prefix } = scopeOf(query);
+        return columnRef(table, position, prefix);
+      }),
+    );
   });
+  for (const { codeName, refer } of borrowedColumns(table).values()) {
+    define(
+      prototype,
+      columnMethods(codeName, (query) => refer(specOf(query), scopeOf(query))),
+    );
+  }
   for (const relation of table.facts.relations) define(prototype, relationMethods(relation));
   define(prototype, refreshMethods(table));
 }
@@ -43,19 +56,18 @@ function define(prototype: object, methods: Methods): void {
   }
 }
 
-function columnMethods(name: string, position: number): Methods {
+function columnMethods(name: string, refer: (query: AnyQuery) => ColumnRef): Methods {
   const filter = `filterBy${name}`;
   return {
     [filter](value: unknown, comparison?: unknown) {
       refuseComparison(comparison, filter);
-      const scope = scopeOf(this);
-      scope.conditions.push(compared(columnRef(scope.table, position, scope.prefix), value));
+      const column = refer(this);
+      scopeOf(this).conditions.push(compared(column, value));
       return this;
     },
     [`orderBy${name}`](direction: string = 'asc') {
       const spec = specOf(this);
-      const { table, prefix } = scopeOf(this);
-      const sql = columnRef(table, position, prefix).expression;
+      const sql = refer(this).expression;
       spec.orders = [
         ...spec.orders,
         { sql, direction: direction === 'asc' ? 'ASC' : directionOf(direction) },
@@ -64,8 +76,7 @@ function columnMethods(name: string, position: number): Methods {
     },
     [`groupBy${name}`]() {
       const spec = specOf(this);
-      const { table, prefix } = scopeOf(this);
-      spec.groups = [...spec.groups, columnRef(table, position, prefix).expression];
+      spec.groups = [...spec.groups, refer(this).expression];
       return this;
     },
     async [`findBy${name}`](value: unknown, db?: Database) {

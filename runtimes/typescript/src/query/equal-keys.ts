@@ -1,4 +1,5 @@
 import type { Executor } from '../connection/executor.ts';
+import { isCollated } from '../facts/collated.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { keyOfRaw, type RowKey } from '../hydration/row-key.ts';
@@ -12,8 +13,8 @@ const PORTION = 50;
 /** Whether the database may take keys for equal that are written differently, because of the collation of a text. */
 export const hasEqualKeys = (table: Table, positions: readonly number[]): boolean =>
   positions.some((position) => {
-    const { kind, place } = table.columns[position] as ColumnFacts;
-    return kind === 'text' && place?.values.comparesTextsExactly === false;
+    const column = table.columns[position] as ColumnFacts;
+    return column.kind === 'text' && isCollated(column);
   });
 
 /**

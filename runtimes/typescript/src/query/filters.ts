@@ -1,4 +1,5 @@
 import { InvalidValueError, UnknownColumnError } from '../errors/orm-error.ts';
+import { borrowedColumns } from './borrowed-columns.ts';
 import { columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
 import { isPlainObject } from './plain-object.ts';
@@ -15,6 +16,11 @@ export function addFilters(spec: QuerySpec, scope: Scope, filters: unknown): voi
     const position = table.positionOf(property);
     if (position !== undefined) {
       scope.conditions.push(compared(columnRef(table, position, scope.prefix), value));
+      continue;
+    }
+    const borrowed = borrowedColumns(table).get(property);
+    if (borrowed !== undefined) {
+      scope.conditions.push(compared(borrowed.refer(spec, scope), value));
       continue;
     }
     const relation = table.facts.relations.find((candidate) => candidate.property === property);

@@ -1,5 +1,6 @@
 import { LogicError, UnknownColumnError } from '../errors/orm-error.ts';
 import type { Table } from '../facts/table.ts';
+import { borrowedColumns } from './borrowed-columns.ts';
 import { type ColumnRef, columnRef } from './column-ref.ts';
 import type { Condition } from './condition.ts';
 import { joinNamed } from './joins.ts';
@@ -10,8 +11,11 @@ export function namedColumn(spec: QuerySpec, scope: Scope, path: unknown): Colum
   if (typeof path !== 'string') throw new LogicError('A column is named by a text.');
   const segments = path.split('.');
   const property = segments.pop() as string;
-  if (segments.length === 0)
+  if (segments.length === 0) {
+    const borrowed = borrowedColumns(scope.table).get(property);
+    if (borrowed !== undefined) return borrowed.refer(spec, scope);
     return columnRef(scope.table, positionNamed(scope.table, property), scope.prefix);
+  }
   const join = joinNamed(spec, scope.path, segments);
   return columnRef(join.table, positionNamed(join.table, property), join.prefix);
 }

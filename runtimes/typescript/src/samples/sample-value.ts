@@ -50,13 +50,16 @@ function drawnValue(recipe: Recipe, row: number, draw: Draw): SampleValue {
       const first = isUnique ? row : draw(1000);
       return `[${first},${first + 1 + draw(100)})`;
     }
+    case 'interval':
+      return `P${isUnique ? row : 1 + draw(365)}D`;
     case 'dayRange':
+    case 'instantRange':
     case 'momentRange': {
       const first = isUnique ? row : draw(DAYS);
       const [low, high] = [moment(DAY * first), moment(DAY * (first + 1 + draw(30)))];
-      return recipe.kind === 'dayRange'
-        ? `[${low.slice(0, 10)},${high.slice(0, 10)})`
-        : `["${low}","${high}")`;
+      if (recipe.kind === 'dayRange') return `[${low.slice(0, 10)},${high.slice(0, 10)})`;
+      const zone = recipe.kind === 'instantRange' ? '+00' : '';
+      return `["${low}${zone}","${high}${zone}")`;
     }
     case 'bytes':
       return sampleText(textOfBytes(recipe), row, draw);
@@ -94,6 +97,7 @@ export function countOfValues(recipe: Recipe): number {
     case 'date':
       return recipe.max === undefined ? 2_900_000 : daysOf(recipe) - 1;
     case 'dayRange':
+    case 'instantRange':
     case 'momentRange':
       return 2_900_000;
     case 'time':
@@ -113,6 +117,7 @@ export function countOfValues(recipe: Recipe): number {
       return recipe.max === undefined ? 999_999_999 : (daysOf(recipe) * DAY) / 60 - 1;
     case 'json':
     case 'uuid':
+    case 'interval':
     case 'numberRange':
       return 999_999_999;
     case 'inet':

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { composerFolder, UnreadableComposer, withOrm } from './composer.ts';
+import { type ComposerNeeds, composerFolder, UnreadableComposer, withOrm } from './composer.ts';
 
-const needs = {
+const needs: ComposerNeeds = {
   namespace: 'Shop\\Model',
   folder: 'generated-classes/',
   version: '0.1.0',
-  paths: ['node_modules/orm-models/runtimes/php'],
+  source: { type: 'path', paths: ['node_modules/orm-models/runtimes/php'] },
 };
 const repository = {
   type: 'path',
@@ -56,7 +56,9 @@ describe('withOrm', () => {
   });
 
   it('links a runtime that is not in node_modules', () => {
-    expect(JSON.parse(withOrm(undefined, { ...needs, paths: ['../orm/runtimes/php'] }))).toMatchObject({
+    expect(
+      JSON.parse(withOrm(undefined, { ...needs, source: { type: 'path', paths: ['../orm/runtimes/php'] } })),
+    ).toMatchObject({
       repositories: [{ type: 'path', url: '../orm/runtimes/php' }],
     });
   });
@@ -70,8 +72,16 @@ describe('withOrm', () => {
     expect(extended).toMatchObject({ require: { 'orm/runtime': '^0.1.0' }, repositories: [known] });
   });
 
-  it('adds no repository without a path', () => {
-    const { paths: _, ...others } = needs;
+  it('takes the packages from a folder with the archives of a release', () => {
+    const extended = withOrm(undefined, { ...needs, source: { type: 'artifact', path: '../release' } });
+    expect(JSON.parse(extended)).toMatchObject({
+      repositories: [{ type: 'artifact', url: '../release' }],
+      require: { 'orm/runtime': '^0.1.0' },
+    });
+  });
+
+  it('adds no repository without a source', () => {
+    const { source: _, ...others } = needs;
     expect(JSON.parse(withOrm(undefined, others))).toEqual({
       autoload: { 'psr-4': prefix },
       require: { 'orm/runtime': '^0.1.0' },

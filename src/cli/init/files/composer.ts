@@ -1,3 +1,5 @@
+import type { PackageSource } from './own-package.ts';
+
 /** Thrown when composer.json cannot be extended. */
 export class UnreadableComposer extends Error {
   override readonly name = 'UnreadableComposer';
@@ -15,8 +17,8 @@ export interface ComposerNeeds {
   readonly version: string;
   /** The package for the framework of the project. */
   readonly framework?: string;
-  /** The paths of the packages, relative to composer.json, if they are to be installed from there. */
-  readonly paths?: readonly string[];
+  /** Where Composer finds the packages, relative to composer.json, if no other repository has them. */
+  readonly source?: PackageSource | undefined;
 }
 
 /** Adds the runtime and the classes to composer.json and keeps everything else. */
@@ -57,7 +59,7 @@ function withAutoload(root: Json, { namespace, folder }: ComposerNeeds): Json {
 const RUNTIME = 'orm/runtime';
 
 /** Adds the runtime and the package for the framework, unless the project already requires them. */
-function withRuntime(root: Json, { paths = [], version, framework }: ComposerNeeds): Json {
+function withRuntime(root: Json, { source, version, framework }: ComposerNeeds): Json {
   const required = mapIn(root, 'require', 'require');
   const all = [required, mapIn(root, 'require-dev', 'require-dev')];
   const has = (...names: readonly string[]): boolean => all.some((map) => names.some((name) => name in map));
@@ -68,20 +70,24 @@ function withRuntime(root: Json, { paths = [], version, framework }: ComposerNee
   if (missing.length === 0) return root;
   const added = Object.fromEntries(missing.map((name) => [name, `^${version}`]));
   const extended = { ...root, require: { ...required, ...added } };
-  return paths.length === 0 ? extended : withRepositories(extended, paths);
+  return source === undefined ? extended : withRepositories(extended, repositoriesOf(source));
 }
 
-/** Adds the folders of the packages as repositories, unless the project has one for them. */
-function withRepositories(root: Json, paths: readonly string[]): Json {
-  const { repositories = [] } = root;
-  if (typeof repositories !== 'object' || repositories === null)
-    throw new UnreadableComposer('its "repositories" is not a list');
-  if (Object.entries(repositories).some(([name, known]) => namesOrm(name, known))) return root;
-  const added = paths.map((path) => {
+function repositoriesOf(source: PackageSource): readonly Json[] {
+  if (source.type === 'artifact') return [{ type: 'artifact', url: source.path }];
+  return source.paths.map((path) => {
     // A copy, because vendor/ may be deployed without node_modules/; a checkout elsewhere is linked, and so always current.
     const isCopied = path.split('/').includes('node_modules');
     return { type: 'path', url: path, ...(isCopied && { options: { symlink: false } }) };
   });
+}
+
+/** Adds repositories of the packages, unless the project has one for them. */
+function withRepositories(root: Json, added: readonly Json[]): Json {
+  const { repositories = [] } = root;
+  if (typeof repositories !== 'object' || repositories === null)
+    throw new UnreadableComposer('its "repositories" is not a list');
+  if (Object.entries(repositories).some(([name, known]) => namesOrm(name, known))) return root;
   const extended =
     Array.isArray(repositories) || Object.keys(repositories).length === 0
       ? [...Object.values(repositories), ...added]

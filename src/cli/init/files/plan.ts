@@ -18,7 +18,13 @@ import {
 } from './example-programs.ts';
 import { type ImportedSchema, importedSchema } from './import.ts';
 import { emptySchema, exampleSchema } from './new-schema.ts';
-import { packagePath, packageVersion, pathToOwnFile, runtimePath, typescriptRuntime } from './own-package.ts';
+import {
+  packageSource,
+  packageVersion,
+  pathToOwnFile,
+  runtimePath,
+  typescriptRuntime,
+} from './own-package.ts';
 import { RUNTIME_PACKAGE, UnreadablePackage, withPackages } from './package-json.ts';
 
 /** A file to write, with its absolute path. */
@@ -220,7 +226,7 @@ function plannedComposer(
       folder: composerFolder(phpDir),
       version: packageVersion(),
       ...(framework !== undefined && { framework: framework.package }),
-      ...(composerRepository && { paths: folders.map((folder) => packagePath(projectDir, folder)) }),
+      ...(composerRepository && { source: packageSource(projectDir, folders) }),
     });
     return contents === present ? [] : [{ path, contents, secret: false, overwrite: true, inTheWay: [] }];
   } catch (error) {

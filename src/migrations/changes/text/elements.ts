@@ -69,6 +69,7 @@ export const changeElements = {
     toStored: optional(boolean, 'Whether the value after is stored.'),
   }),
   setCounter: define('setCounter', { ...ofColumn, to: required(boolean, 'Whether ids are counted up.') }),
+  setIdentity: define('setIdentity', ofColumn, ['from', 'to']),
   setValues: define('setValues', {
     ...ofColumn,
     from: required(text, 'The values before.'),

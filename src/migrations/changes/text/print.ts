@@ -9,6 +9,7 @@ import {
   columnNode,
   enumNode,
   foreignKeyNode,
+  identityValues,
   indexNode,
   tableNode,
   valueNode,
@@ -112,6 +113,13 @@ function partsOf(change: ElementChange): Parts {
         children: [shapeNode('from', from), shapeNode('to', to)],
       };
     }
+    case 'setIdentity': {
+      const { table, column, from, to } = change;
+      return {
+        target: { table, column },
+        children: [node('from', identityValues(from)), node('to', identityValues(to))],
+      };
+    }
     case 'setNullable': {
       const { table, column, to, fill } = change;
       return {
@@ -192,7 +200,8 @@ type Ended = Exclude<
         | 'addForeignKey'
         | 'dropForeignKey'
         | 'addCheck'
-        | 'dropCheck';
+        | 'dropCheck'
+        | 'setIdentity';
     }
 >;
 

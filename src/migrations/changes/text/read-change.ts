@@ -119,6 +119,7 @@ type KindInColumn =
   | 'setDefault'
   | 'setGenerated'
   | 'setCounter'
+  | 'setIdentity'
   | 'setValues'
   | 'setComment';
 
@@ -168,6 +169,8 @@ function readInColumn(kind: KindInColumn, table: TableRef, reader: Reader): Chan
       const { to } = reader.values(changeElements.setCounter);
       return to === undefined ? undefined : { kind, ...at, to };
     }
+    case 'setIdentity':
+      return { kind, ...at, ...ends(reader.identity('from'), reader.identity('to')) };
     case 'setValues': {
       const { from, to } = reader.values(changeElements.setValues);
       return from === undefined || to === undefined

@@ -2,7 +2,7 @@ import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/span.ts';
 import type { Fill, PrimaryKey, TableRef, TypeShape } from '../../../model/change.ts';
 import type { Check } from '../../../model/check.ts';
-import type { Column } from '../../../model/column.ts';
+import type { Column, Identity } from '../../../model/column.ts';
 import type { EnumRef, EnumType, RenamedValue } from '../../../model/enum-type.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import {
@@ -67,6 +67,7 @@ export interface Reader {
   readonly check: () => Check | undefined;
   readonly foreignKey: (table: TableRef) => ForeignKey | undefined;
   readonly vendors: (end: 'from' | 'to') => readonly Vendor[] | undefined;
+  readonly identity: (end: 'from' | 'to') => Identity | undefined;
   readonly shape: (end: 'from' | 'to') => TypeShape | undefined;
   readonly keyColumns: () => Omit<PrimaryKey, 'name'> | undefined;
   readonly fill: (sql: string | undefined) => Fill | undefined;
@@ -138,7 +139,8 @@ export function newReader(
         mapped(resolveForeignKey(found, schema, scope), foreignKeyState),
       ),
     vendors: (end) => mapped(only(end), (found) => resolveVendors(found.children, scope).map(vendorState)),
-    shape: (end) => mapped(only(end), (found) => shapeIn(found, scope)),
+    identity: (end) => mapped(only(end), (found) => columnIn(found, scope)?.identity),
+    shape: (end) => mapped(only(end), (found) => mapped(columnIn(found, scope), shapeOf)),
     keyColumns: () => {
       const parts = element.children.map((child) => readElement(child, keyColumnElement, diagnostics).values);
       const columns = parts.flatMap(({ name }) => name ?? []);
@@ -176,10 +178,10 @@ function enumValuesIn(element: XmlElement, diagnostics: Diagnostics): EnumValues
 }
 
 /** A `<from>` or `<to>` has the attributes of a column. */
-function shapeIn(element: XmlElement, scope: TableScope): TypeShape | undefined {
+function columnIn(element: XmlElement, scope: TableScope): Column | undefined {
   const attributes = [{ name: 'name', value: 'column' }, ...element.attributes];
   const column = resolveColumn({ ...element, name: 'column', attributes }, scope);
-  return column === undefined ? undefined : shapeOf(columnState(column));
+  return mapped(column, columnState);
 }
 
 const columnsPer = (element: XmlElement, diagnostics: Diagnostics): readonly string[] =>

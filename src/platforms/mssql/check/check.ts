@@ -8,6 +8,7 @@ import { isUniqueConstraint } from '../../../model/table-index.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { checkConditions } from '../../standard/check/checks.ts';
+import { checkCollations } from '../../standard/check/collations.ts';
 import {
   checkColumnCount,
   checkDefault,
@@ -18,12 +19,14 @@ import {
 import type { CheckContext } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes, checkNoDeferrableKeys } from '../../standard/check/foreign-keys.ts';
 import { checkGenerated, type GeneratedRules } from '../../standard/check/generated.ts';
+import { checkIdentity, type IdentityRules } from '../../standard/check/identity.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength, type NumberRange } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter, type TextRules } from '../../standard/check/texts.ts';
 import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
+import { words } from '../../standard/ddl/clauses.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
 import { ofProduct } from '../../standard/of-product.ts';
 import { mssqlDiagnostics } from '../diagnostics.ts';
@@ -47,6 +50,12 @@ const fractions = { size: 7 };
 
 /** https://learn.microsoft.com/sql/t-sql/statements/alter-table-computed-column-definition-transact-sql */
 const GENERATED: GeneratedRules = { optional: 'virtual' };
+
+const IDENTITY: IdentityRules = {
+  can: ['start', 'increment'],
+  anyStart: true,
+  why: 'IDENTITY has a first number and a step only',
+};
 
 const SIZES: SizeLimits = {
   CHAR: { size: LARGEST_SIZED },
@@ -90,6 +99,7 @@ export function checkMssql(all: Database, syntax: ScriptSyntax, diagnostics: Dia
     checkNullableUniques(table, context);
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
+    checkCollations(database, table, context);
     checkNoDeferrableKeys(table, context);
     checkKeyTypes(database, table, comparedType, context);
   }
@@ -98,7 +108,7 @@ export function checkMssql(all: Database, syntax: ScriptSyntax, diagnostics: Dia
 
 /** Types given by sqlType cannot be compared. */
 const comparedType = (column: Column): string | undefined =>
-  column.sqlType === undefined ? mssqlType(column) : undefined;
+  column.sqlType === undefined ? words(mssqlType(column), column.collation ?? '') : undefined;
 
 function checkTemporaryNames(table: Table, { diagnostics }: CheckContext): void {
   const check = (what: string, name: string | undefined): void => {
@@ -129,11 +139,12 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   checkSize(column, table, SIZES, context);
   checkRawSql(column, table, context);
   checkGenerated(column, table, GENERATED, context);
+  checkIdentity(column, table, IDENTITY, context);
   checkDefault(column, table, context);
   checkOnUpdate(column, table, context);
   if (column.sqlType !== undefined) return;
   checkNumber(column, table, numberRange(column), context);
-  const isText = column.type === 'CHAR' || column.type === 'VARCHAR';
+  const isText = ['CHAR', 'VARCHAR', 'CITEXT'].includes(column.type);
   if (isText)
     checkTextLength(column, table, column.size ?? (column.type === 'CHAR' ? 1 : 255), 'characters', context);
   if (column.type === 'BINARY') checkTextLength(column, table, column.size, 'bytes', context);

@@ -23,6 +23,7 @@ describe('MssqlDdl', () => {
       VARCHAR: VARCHAR(255)
       LONGVARCHAR: VARCHAR(MAX)
       CLOB: VARCHAR(MAX)
+      CITEXT: VARCHAR(255) COLLATE Latin1_General_100_CI_AS
       NUMERIC: NUMERIC
       DECIMAL: DECIMAL
       TINYINT: TINYINT
@@ -60,6 +61,8 @@ describe('MssqlDdl', () => {
       NUMRANGE: VARCHAR(127)
       DATERANGE: VARCHAR(25)
       TSRANGE: VARCHAR(61)
+      TSTZRANGE: VARCHAR(67)
+      INTERVAL: VARCHAR(60)
       GEOMETRY: GEOMETRY"
     `);
   });

@@ -11,6 +11,7 @@ import { writtenTables } from '../../standard/ddl/drop-order.ts';
 import { hex, uuidText } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import { sequenceOptions } from '../../standard/identity.ts';
 import { primaryKeyNameOf } from '../../standard/names.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
 import { mssqlType } from '../types.ts';
@@ -91,8 +92,9 @@ export class MssqlDdl extends StandardDdl {
     return column.required || column.primaryKey || column.autoIncrement ? 'NOT NULL' : 'NULL';
   }
 
-  protected override autoIncrement(_column: Column, _table: Table): string {
-    return 'IDENTITY';
+  protected override autoIncrement({ identity = { kind: 'always' } }: Column, _table: Table): string {
+    const { start, increment } = sequenceOptions(identity, 64);
+    return start === '1' && increment === '1' ? 'IDENTITY' : `IDENTITY(${start}, ${increment})`;
   }
 
   /** Anything but a word or a call goes into brackets, as the server itself stores it. */

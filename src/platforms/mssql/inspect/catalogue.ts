@@ -10,11 +10,13 @@ export const TABLES = `SELECT t.object_id AS id, s.name AS [schema], ${here('s.n
 FROM sys.tables t JOIN sys.schemas s ON s.schema_id = t.schema_id WHERE t.is_ms_shipped = 0 ORDER BY t.create_date, t.object_id`;
 
 export const COLUMNS = `SELECT c.object_id AS id, c.name, TYPE_NAME(c.user_type_id) AS type, c.max_length AS length, c.precision, c.scale,
-  c.is_nullable AS nullable, c.is_identity AS counts, c.is_computed AS computed, d.definition AS value,
+  c.is_nullable AS nullable, c.is_identity AS counts,
+  CAST(i.seed_value AS varchar(40)) AS start, CAST(i.increment_value AS varchar(40)) AS increment, c.is_computed AS computed, d.definition AS value,
   CASE WHEN c.collation_name <> CONVERT(NVARCHAR(128), DATABASEPROPERTYEX(DB_NAME(), 'Collation')) THEN c.collation_name END AS collation,
   ${described('c.object_id', 'c.column_id')} AS comment
 FROM sys.columns c JOIN sys.tables t ON t.object_id = c.object_id AND t.is_ms_shipped = 0
-LEFT JOIN sys.default_constraints d ON d.object_id = c.default_object_id ORDER BY c.object_id, c.column_id`;
+LEFT JOIN sys.default_constraints d ON d.object_id = c.default_object_id
+LEFT JOIN sys.identity_columns i ON i.object_id = c.object_id AND i.column_id = c.column_id ORDER BY c.object_id, c.column_id`;
 
 export const INDEXES = `SELECT i.object_id AS id, i.name, i.is_unique AS [unique], i.is_primary_key AS [primary], i.type_desc AS type, i.filter_definition AS condition,
   k.is_included_column AS included, k.is_descending_key AS descending, c.name AS col

@@ -1,6 +1,6 @@
 import { isBinary } from '../../../column-types/families.ts';
 import type { Check } from '../../../model/check.ts';
-import type { Column, ColumnDefault } from '../../../model/column.ts';
+import type { Column, ColumnDefault, Identity } from '../../../model/column.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { withKeyParts } from '../../../model/key-parts.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
@@ -90,17 +90,25 @@ function columnOf(
   const { known, ...type } = reverseMssqlType(native);
   if (!known) findings.unknownType(table, name, native, type.type);
   const collation = textOf(row.collation);
-  if (collation !== undefined) findings.lossy('column', name, `the collation ${collation}`, table);
   const description = textOf(row.comment);
   const column = newColumn(name, type.type, {
     ...type,
     primaryKey: key.includes(name),
     required: !flag(row.nullable),
     autoIncrement: flag(row.counts),
+    ...identityOf(row),
+    ...(collation !== undefined && { collation }),
     ...(description !== undefined && { description }),
   });
   const value = textOf(row.value);
   return value === undefined ? column : { default: defaultFor(column, value), ...column };
+}
+
+/** A counter from 1 in steps of 1 is auto-incremented, and no more. */
+function identityOf(row: Row): { readonly identity?: Identity } {
+  const [start, increment] = [textOf(row.start) ?? '1', textOf(row.increment) ?? '1'];
+  if (!flag(row.counts) || (start === '1' && increment === '1')) return {};
+  return { identity: { kind: 'default', start, increment } };
 }
 
 /** The server puts every default into brackets, and numbers into two pairs. */

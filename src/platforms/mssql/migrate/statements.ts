@@ -47,6 +47,7 @@ export class MssqlStatements extends MssqlDdl {
     return words(
       this.quote(column.name),
       this.columnType(column, table),
+      this.collate(column),
       this.defaultClause(column),
       hasValue ? 'WITH VALUES' : '',
       this.nullability(column),
@@ -66,7 +67,12 @@ export class MssqlStatements extends MssqlDdl {
 
   /** NOT NULL is repeated: without it the column would become nullable. */
   alterColumn(table: TableRef, column: Column): string {
-    const type = words(this.quote(column.name), mssqlType(column), this.nullability(column));
+    const type = words(
+      this.quote(column.name),
+      mssqlType(column),
+      this.collate(column),
+      this.nullability(column),
+    );
     return `ALTER TABLE ${this.tableName(table)} ALTER COLUMN ${type}${this.#onlineOption}`;
   }
 

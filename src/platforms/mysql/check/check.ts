@@ -14,6 +14,7 @@ import { checkColumnCount } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes, checkNoDeferrableKeys } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
+import { checkIdentity, type IdentityRules } from '../../standard/check/identity.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkTexts, halfCharacter } from '../../standard/check/texts.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
@@ -27,7 +28,14 @@ import { nativeEnum } from '../enums.ts';
 import { listDocument } from '../lists.ts';
 import { fileNameLength, nameSpaces } from '../names.ts';
 import type { MysqlSettings } from '../settings.ts';
-import { engineOf, hasForeignKeys, indexOptions, vendorTables, withInheritedOptions } from '../vendor.ts';
+import {
+  engineOf,
+  hasForeignKeys,
+  indexOptions,
+  vendorTables,
+  withCollationParameters,
+  withInheritedOptions,
+} from '../vendor.ts';
 import { checkColumn } from './columns.ts';
 import { checkEnums } from './enums.ts';
 import { checkKeys } from './keys.ts';
@@ -46,7 +54,8 @@ export function checkMysql(
   diagnostics: Diagnostics,
 ): void {
   const context: CheckContext = { platform, diagnostics, syntax };
-  const given = ofProduct(all, 'mysql', (column) => nativeEnum(column, quoteEscaped), listDocument);
+  const own = ofProduct(all, 'mysql', (column) => nativeEnum(column, quoteEscaped), listDocument);
+  const given = withCollationParameters(own);
   checkVendors(given, platform, vendorTables, diagnostics);
   checkEnums(all, context);
   const database = withInheritedOptions(given);
@@ -157,8 +166,15 @@ function checkComments(table: Table, { diagnostics }: CheckContext): void {
 }
 
 /** https://dev.mysql.com/doc/refman/8.0/en/create-table-check-constraints.html */
-function checkCounters(table: Table, { platform, diagnostics, syntax }: CheckContext): void {
+const IDENTITY: IdentityRules = {
+  can: ['start'],
+  why: 'AUTO_INCREMENT counts up by the step that the server sets for all tables',
+};
+
+function checkCounters(table: Table, context: CheckContext): void {
+  const { platform, diagnostics, syntax } = context;
   const counters = table.columns.filter(({ autoIncrement }) => autoIncrement);
+  for (const column of counters) checkIdentity(column, table, IDENTITY, context);
   if (counters.length === 0 || syntax === undefined) return;
   for (const { sql, span = table.span } of table.checks.filter((check) => isFor(check, 'mysql'))) {
     const names = tokensOf(sql, syntax).flatMap(({ kind, text }) =>

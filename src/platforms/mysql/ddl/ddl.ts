@@ -29,6 +29,7 @@ import {
   hasForeignKeys,
   indexOptions,
   tableOptions,
+  withCollationParameters,
   withInheritedOptions,
 } from '../vendor.ts';
 import { printComment } from './comment.ts';
@@ -93,7 +94,10 @@ export class MysqlDdl extends StandardDdl {
   }
 
   override prepare(database: Database): Database {
-    return withPossibleKeys(withInheritedOptions(super.prepare(database)), this.#settings.engine);
+    return withPossibleKeys(
+      withInheritedOptions(withCollationParameters(super.prepare(database))),
+      this.#settings.engine,
+    );
   }
 
   /** Tables can then be dropped and created in any order, circles included. */
@@ -263,15 +267,16 @@ export class MysqlDdl extends StandardDdl {
   protected override tableOptions(table: Table): string {
     const { engine, keyword } = this.#settings;
     const options = tableOptions.read(table.vendors);
-    const given = table.vendors.length === 0 ? '' : this.vendorOptions(options);
+    const start = table.columns.find(({ autoIncrement }) => autoIncrement)?.identity?.start;
+    const given = table.vendors.length === 0 && start === undefined ? '' : this.vendorOptions(options, start);
     const comment = printComment(table.description, 'table', (value) => `COMMENT=${this.quoteText(value)}`);
     return ` ${words(`${keyword}=${this.word(options.engine ?? engine)}`, given, comment)}`;
   }
 
-  private vendorOptions(options: ReturnType<typeof tableOptions.read>): string {
+  private vendorOptions(options: ReturnType<typeof tableOptions.read>, start: string | undefined): string {
     const text = (value: string | undefined) => (value === undefined ? undefined : this.quoteText(value));
     const printed = Object.entries({
-      AUTO_INCREMENT: options.autoIncrement,
+      AUTO_INCREMENT: options.autoIncrement ?? start,
       AVG_ROW_LENGTH: options.avgRowLength,
       'CHARACTER SET': text(options.charset),
       COLLATE: text(options.collate),

@@ -7,6 +7,7 @@ import { qualifiedName, type Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { checkConditions } from '../../standard/check/checks.ts';
+import { checkCollations } from '../../standard/check/collations.ts';
 import {
   checkColumnCount,
   checkDefault,
@@ -17,11 +18,12 @@ import {
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions, checkKeyTypes } from '../../standard/check/foreign-keys.ts';
 import { checkGenerated, type GeneratedRules } from '../../standard/check/generated.ts';
+import { checkIdentity, type IdentityRules } from '../../standard/check/identity.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter, type TextRules } from '../../standard/check/texts.ts';
-import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
+import { checkMissingType, checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
@@ -49,6 +51,8 @@ const fractions = { size: 9 };
 /** https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/CREATE-TABLE.html */
 const GENERATED: GeneratedRules = { refuses: 'stored' };
 
+const IDENTITY: IdentityRules = { can: [], why: 'classes draw ids from the sequence of the table' };
+
 const SIZES: SizeLimits = {
   CHAR: text,
   VARCHAR: text,
@@ -60,6 +64,11 @@ const SIZES: SizeLimits = {
   TIMESTAMP: fractions,
   BU_TIMESTAMP: fractions,
   TIMESTAMPTZ: fractions,
+};
+
+/** A collation of a column needs a server with extended strings. */
+const MISSING = {
+  CITEXT: 'Use VARCHAR, and an index with the expression UPPER(…) for conditions with UPPER(…).',
 };
 
 const TEXTS: TextRules = {
@@ -88,6 +97,7 @@ export function checkOracle(all: Database, syntax: ScriptSyntax, diagnostics: Di
     checkUniqueSizes(table, context);
     checkActions(table, context);
     checkKeyActions(table, context);
+    checkCollations(database, table, context);
     checkKeyTypes(database, table, comparedType, context);
   }
 }
@@ -96,8 +106,10 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   checkSize(column, table, SIZES, context);
   checkRawSql(column, table, context);
   checkGenerated(column, table, GENERATED, context);
+  checkIdentity(column, table, IDENTITY, context);
   checkDefault(column, table, context);
   checkOnUpdate(column, table, context);
+  checkMissingType(column, table, MISSING, context);
   if (column.sqlType === undefined) checkCapacity(column, table, context);
   if (foldName(column.name) === 'ROWID') {
     const details = { platform, what: 'column', name: column.name, reason: 'the name of a pseudocolumn' };

@@ -24,6 +24,7 @@ describe('OracleDdl', () => {
       VARCHAR: NVARCHAR2(255)
       LONGVARCHAR: NVARCHAR2(2000)
       CLOB: CLOB
+      CITEXT: NVARCHAR2(255)
       NUMERIC: NUMBER
       DECIMAL: NUMBER
       TINYINT: NUMBER(3,0)
@@ -61,6 +62,8 @@ describe('OracleDdl', () => {
       NUMRANGE: VARCHAR2(127)
       DATERANGE: VARCHAR2(25)
       TSRANGE: VARCHAR2(61)
+      TSTZRANGE: VARCHAR2(67)
+      INTERVAL: VARCHAR2(60)
       GEOMETRY: SDO_GEOMETRY"
     `);
   });

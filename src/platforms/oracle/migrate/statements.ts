@@ -59,7 +59,7 @@ export class OracleStatements extends OracleDdl {
     const value = this.defaultClause(column);
     return words(
       this.quote(column.name),
-      parts.type ? oracleType(column) : '',
+      parts.type ? words(oracleType(column), this.collate(column)) : '',
       // A default cannot be removed.
       parts.default ? (value === '' ? 'DEFAULT NULL' : value) : '',
       parts.nullable ? (this.isRequired(column) ? 'NOT NULL' : 'NULL') : '',

@@ -9,6 +9,7 @@ import { platformDiagnostics } from '../../diagnostics.ts';
 import type { PlatformFacts } from '../../platform.ts';
 import { type BareWords, checkBareDefault } from '../../standard/check/bare-default.ts';
 import { checkConditions } from '../../standard/check/checks.ts';
+import { checkCollations } from '../../standard/check/collations.ts';
 import {
   checkColumnCount,
   checkDefault,
@@ -66,6 +67,7 @@ export function checkPgsql(all: Database, rules: PlatformFacts, diagnostics: Dia
     checkKeys({ ...table, indexes: table.indexes.filter(isSorted) }, keyRules, context);
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
+    checkCollations(database, table, context);
     checkTargets(database, table, context);
     checkKeyTypes(database, table, comparableType, context, comparesTo);
   }

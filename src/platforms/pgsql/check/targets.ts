@@ -1,12 +1,15 @@
 import type { Database } from '../../../model/database.ts';
 import { columnPairs } from '../../../model/foreign-key.ts';
 import { foreignTableOf } from '../../../model/relations.ts';
-import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
+import { constraintsOf, findColumn, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
 import { isUniqueConstraint } from '../../../model/table-index.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
-import type { CheckContext } from '../../standard/check/context.ts';
+import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 
-/** Foreign keys refer to keys that are checked with each statement: https://www.postgresql.org/docs/current/sql-createtable.html */
+/**
+ * Foreign keys have no arrays, and refer to keys that are checked with each statement:
+ * https://www.postgresql.org/docs/current/sql-createtable.html
+ */
 export function checkTargets(
   database: Database,
   table: Table,
@@ -15,6 +18,14 @@ export function checkTargets(
   for (const key of constraintsOf(table)) {
     const target = foreignTableOf(database, key);
     if (target === undefined) continue;
+    // ALTER TABLE fails to compare the arrays of rows: "cannot determine element type".
+    for (const { local } of columnPairs(key)) {
+      const column = findColumn(table, local);
+      if (column?.type !== 'LIST') continue;
+      const label = `foreign key of "${qualifiedName(table)}" to "${key.foreignTable}"`;
+      const details = { platform, key: label, column: columnLabel(table, column), type: 'an array' };
+      diagnostics.report(platformDiagnostics.typeNotInKey(details, key.span ?? table.span));
+    }
     const columns = columnPairs(key).map(({ foreign }) => foreign);
     const isKey = (parts: readonly { readonly name: string }[]): boolean =>
       parts.length === columns.length && parts.every(({ name }) => columns.includes(name));

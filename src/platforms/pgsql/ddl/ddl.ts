@@ -14,11 +14,14 @@ import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { holdsUuid, isTrue } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import { identityBits, sequenceOptions } from '../../standard/identity.ts';
 import type { ListColumn } from '../../standard/lists.ts';
 import type { EnumColumn } from '../../standard/named-enums.ts';
 import { quoteEscaped, quoteText } from '../../standard/quote-text.ts';
 import { arrayText } from '../arrays.ts';
 import { createType, nativeEnum, typeName } from '../enums.ts';
+import { createExtension, extensionsOf } from '../extensions.ts';
+import { identityClause } from '../identity.ts';
 import { DEFAULT_SCHEMA, implicitKeyName, sequenceName } from '../names.ts';
 import { pgsqlTypes } from '../types.ts';
 import { deferralOf, withVendorSchemas } from '../vendor.ts';
@@ -118,6 +121,7 @@ export class PgsqlDdl extends StandardDdl {
     return [
       ...enums.map((type) => ({ sql: `DROP TYPE IF EXISTS ${typeName(type, this)}` })),
       ...[...schemas].map((schema) => ({ sql: `CREATE SCHEMA IF NOT EXISTS ${this.quote(schema)}` })),
+      ...extensionsOf(tables).map((name) => ({ sql: createExtension(name) })),
       ...sequencesOf(tables).map((sequence) => ({ sql: `CREATE SEQUENCE ${this.tableName(sequence)}` })),
       ...enums.map((type) => ({ sql: createType(type, this) })),
     ];
@@ -126,7 +130,12 @@ export class PgsqlDdl extends StandardDdl {
   override columnType(column: Column, table: Table): string {
     if (isList(column) && column.sqlType === undefined)
       return `${super.columnType(elementColumn(column), table)}[]`;
-    if (!column.autoIncrement || table.sequence !== undefined || isSerial(column))
+    if (
+      !column.autoIncrement ||
+      column.identity !== undefined ||
+      table.sequence !== undefined ||
+      isSerial(column)
+    )
       return super.columnType(column, table);
     const bits = bitsOf(column.type) ?? 32;
     if (bits > 32) return 'bigserial';
@@ -144,13 +153,23 @@ export class PgsqlDdl extends StandardDdl {
     );
   }
 
+  /** A name without quotes would be folded to lower case. */
+  override collate({ collation }: Column): string {
+    return collation === undefined ? '' : `COLLATE ${this.quote(collation)}`;
+  }
+
   override keepsValuesOf(_column: Column): boolean {
     return true;
   }
 
-  /** The type implies it. */
-  protected override autoIncrement(_column: Column, _table: Table): string {
-    return '';
+  /** The type of a column without an identity implies it. */
+  protected override autoIncrement({ identity }: Column, _table: Table): string {
+    return identity === undefined ? '' : identityClause(identity);
+  }
+
+  override insertOption(columns: readonly Column[]): string {
+    const isGiven = columns.some(({ identity }) => identity?.kind === 'always');
+    return isGiven ? ' OVERRIDING SYSTEM VALUE' : '';
   }
 
   /** A sequence does not see the ids that rows were given. */
@@ -159,6 +178,12 @@ export class PgsqlDdl extends StandardDdl {
     const name = this.quoteText(this.tableName(own ?? table));
     const sequence =
       own === undefined ? `pg_get_serial_sequence(${name}, ${this.quoteText(column.name)})` : name;
+    if (column.identity !== undefined) {
+      const { increment, start } = sequenceOptions(column.identity, identityBits(column));
+      const isUp = BigInt(increment) > 0n;
+      const last = `${isUp ? 'MAX' : 'MIN'}(${this.quote(column.name)})`;
+      return `SELECT setval(${sequence}, ${last}) FROM ${this.tableName(table)} HAVING ${last} ${isUp ? '>=' : '<='} ${start}`;
+    }
     const largest = `MAX(${this.quote(column.name)})`;
     return `SELECT setval(${sequence}, COALESCE(${largest}, 1), ${largest} IS NOT NULL) FROM ${this.tableName(table)}`;
   }

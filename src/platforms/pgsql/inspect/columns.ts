@@ -34,16 +34,20 @@ export function columnsOf(
     const name = cell(row, 'name');
     const { known, ...type } = typeOf(row, enums, keyColumns.includes(name));
     if (!known) findings.unknownType(table, name, cell(row, 'type'), type.type);
-    reportLosses(row, table, findings);
-    const description = textOf(row.comment);
+    reportLosses(row, table, row === counter, findings);
+    const [description, collation] = [textOf(row.comment), textOf(row.collation)];
     const column = newColumn(name, type.type, {
       primaryKey: keyColumns.includes(name),
       required: flag(row.required),
       autoIncrement: row === counter,
       ...type,
+      ...(collation !== undefined && { collation }),
       ...(description !== undefined && { description }),
     });
-    if (row === counter) return column;
+    if (row === counter) {
+      const identity = sequences.identityOf(row);
+      return identity === undefined ? column : { ...column, identity };
+    }
     if (cell(row, 'generated') !== '') return { ...column, generated: generatedOf(row) };
     if (!sequences.counts(row) || !sequences.isSerial(row))
       return withDefault(column, textOf(row.value), row);
@@ -65,14 +69,12 @@ const generatedOf = (row: Row): Generated => ({
 const STORAGE: Readonly<Record<string, string>> = { p: 'PLAIN', e: 'EXTERNAL', m: 'MAIN', x: 'EXTENDED' };
 const COMPRESSION: Readonly<Record<string, string>> = { p: 'pglz', l: 'lz4' };
 
-function reportLosses(row: Row, table: Table, findings: Findings): void {
+function reportLosses(row: Row, table: Table, isCounter: boolean, findings: Findings): void {
   const name = cell(row, 'name');
   const lost = (what: string): void => findings.lossy('column', name, what, table);
-  const collation = textOf(row.collation);
   const [storage, compression] = [cell(row, 'storage'), cell(row, 'compression')];
   const [statistics, options] = [cell(row, 'statistics'), cell(row, 'options')];
-  if (collation !== undefined) lost(`the collation ${collation}`);
-  if (cell(row, 'identity') !== '') lost('GENERATED AS IDENTITY, which becomes a sequence');
+  if (cell(row, 'identity') !== '' && !isCounter) lost('GENERATED AS IDENTITY, which becomes a sequence');
   if (storage !== '') lost(`STORAGE ${STORAGE[storage] ?? storage}`);
   if (compression !== '') lost(`COMPRESSION ${COMPRESSION[compression] ?? compression}`);
   if (statistics !== '') lost(`STATISTICS ${statistics}`);

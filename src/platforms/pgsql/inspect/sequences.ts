@@ -1,5 +1,9 @@
+import type { Identity } from '../../../model/column.ts';
+import { withDefined } from '../../../support/with-defined.ts';
 import type { Row } from '../../connect/connection.ts';
 import { cell, type Findings, flag, type TableName, textOf } from '../../inspect.ts';
+import { sequenceOptions } from '../../standard/identity.ts';
+import { bitsOfType } from '../identity.ts';
 import { sequenceName, serialSequence } from '../names.ts';
 
 /** The default of a column that draws from a sequence; the name is a text or already resolved. */
@@ -58,6 +62,32 @@ export class Sequences {
     return isNamed ? name : undefined;
   }
 
+  /** What an identity column says of its sequence; undefined for other columns. */
+  identityOf(column: Row): Identity | undefined {
+    const kind = { a: 'always', d: 'default' } as const;
+    const found = kind[cell(column, 'identity') as keyof typeof kind];
+    const sequence = found === undefined ? undefined : this.#ownedBy(column);
+    if (found === undefined || sequence === undefined) return undefined;
+    const bits = bitsOfType(cell(column, 'type'));
+    const increment = cell(sequence, 'increment');
+    const given = (name: string, option: 'start' | 'min' | 'max' | 'cache', known: Partial<Identity>) => {
+      const value = cell(sequence, name);
+      return value === sequenceOptions({ increment, ...known }, bits)[option] ? undefined : value;
+    };
+    const [min, max] = [given('lowest', 'min', {}), given('highest', 'max', {})];
+    const range = withDefined({}, { min, max });
+    return withDefined(
+      { kind: found },
+      {
+        start: given('start', 'start', range),
+        increment: increment === '1' ? undefined : increment,
+        ...range,
+        cache: given('cache', 'cache', {}),
+        cycle: flag(sequence.cycle) ? true : undefined,
+      },
+    );
+  }
+
   /** Marks the sequence that comes with a column of type serial. */
   describeSerial(column: Row, table: TableName, findings: Findings): void {
     const sequence = this.#usedBy(column) ?? this.#ownedBy(column);
@@ -83,11 +113,12 @@ export class Sequences {
   #reportLosses(sequence: Row, column: Row, table: TableName, isNamed: boolean, findings: Findings): void {
     const name = cell(sequence, 'name');
     const lost = (what: string): void => findings.lossy('sequence', name, what, table);
+    const isIdentity = cell(column, 'identity') !== '';
     const options = changedOptions(sequence, isNamed ? 'bigint' : cell(column, 'type'));
-    if (options.length > 0) lost(options.join(' '));
+    if (options.length > 0 && !isIdentity) lost(options.join(' '));
     if (textOf(sequence.comment) !== undefined) lost('the comment');
     if (sequence.persistence === 'u') lost('UNLOGGED');
-    if (cell(column, 'identity') !== '') return;
+    if (isIdentity) return;
     const implicit = serialSequence(table, cell(column, 'name'));
     if (!isNamed && name !== implicit)
       findings.becomes('sequence', name, `the sequence "${implicit}"`, table);

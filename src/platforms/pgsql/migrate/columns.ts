@@ -165,9 +165,10 @@ function typeClause(
     typeOf(column.before, delta.before, context),
     typeOf(column.after, delta.after, context),
   ];
+  const collate = ddl.collate(column.after);
   const isRewritten = using !== '' || !isBinaryCompatible(from, to);
   return [
-    `TYPE ${typeText(column.after, delta.after, context)}${using}`,
+    `TYPE ${typeText(column.after, delta.after, context)}${collate === '' ? '' : ` ${collate}`}${using}`,
     [
       ...castHazards(column, delta, context),
       ...(isRewritten ? blocks('changeType', delta.before, context) : []),

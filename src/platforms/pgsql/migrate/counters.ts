@@ -8,15 +8,18 @@ import type { Step } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { step } from '../../standard/plan/step.ts';
 import { type Sequence, sequenceOf, sequencesOf } from '../ddl/ddl.ts';
+import { GENERATED } from '../identity.ts';
 import { MAX_NAME_BYTES, serialSequence } from '../names.ts';
 import { isCounter, type PlanContext, typeOf } from './context.ts';
+import { changesOptions, identityBitsOf, identityStep } from './identity.ts';
 
 /** Where a column gets its numbers from: a sequence that belongs to it, or one that the schema names. */
 type Source = 'own' | Sequence;
 
 function sourceOf(column: Column, table: Table): Source | undefined {
   if (!isCounter(column)) return undefined;
-  return (column.autoIncrement ? sequenceOf(table) : undefined) ?? 'own';
+  // The sequence of an identity belongs to its column, as that of serial.
+  return (column.autoIncrement && column.identity === undefined ? sequenceOf(table) : undefined) ?? 'own';
 }
 
 const keyOf = ({ name, schema }: TableRef): string => tableKey(name, schema);
@@ -75,6 +78,8 @@ export function planCounter(column: ColumnDelta, table: TableDelta, context: Pla
   const from = sourceOf(column.before, table.before);
   const to = sourceOf(column.after, table.after);
   const name = ddl.quote(column.after.name);
+  if (column.counter && to !== undefined && (column.before.identity ?? column.after.identity) !== undefined)
+    return planIdentity(column, table, context);
   if (sameSource(from, to)) return from === 'own' ? widened(column, table, context) : NOTHING;
   if (to === undefined) {
     return {
@@ -112,6 +117,42 @@ export function planCounter(column: ColumnDelta, table: TableDelta, context: Pla
   };
 }
 
+/** An identity comes, goes to another kind of counter, or draws other numbers. */
+function planIdentity(column: ColumnDelta, table: TableDelta, context: PlanContext): CounterPlan {
+  const { ddl } = context;
+  const { before, after } = column;
+  const name = ddl.quote(after.name);
+  if (!changesOptions(column, identityBitsOf(column, table, context)) && after.identity !== undefined)
+    return { ...NOTHING, clauses: [`ALTER COLUMN ${name} SET ${GENERATED[after.identity.kind]}`] };
+  const [from, to] = [sourceOf(before, table.before), sourceOf(after, table.after)];
+  const owned = ownedBy(column, table, context);
+  const alter = `ALTER TABLE ${ddl.tableName(table.after)} ALTER COLUMN ${name}`;
+  const text = (source: Source | undefined): string | undefined =>
+    typeof source === 'object' ? ddl.quoteText(ddl.tableName(source)) : undefined;
+  const [old, target] = [text(from), text(to)];
+  const isKept = before.identity !== undefined && after.identity !== undefined;
+  const isShared = typeof to === 'object' && !isMissing(to, context);
+  const known = [from === 'own' ? `${owned}::regclass` : old, isShared ? target : undefined].filter(
+    (one) => one !== undefined,
+  );
+  const drop =
+    before.identity !== undefined
+      ? [`${alter} DROP IDENTITY`]
+      : from === undefined
+        ? []
+        : [
+            ...(from === 'own' ? [`owned := ${owned}`] : []),
+            `${alter} DROP DEFAULT`,
+            ...(from === 'own' ? ["EXECUTE 'DROP SEQUENCE ' || owned"] : []),
+          ];
+  const create =
+    target === undefined
+      ? [ownedSequence(column, table, context)]
+      : [`${alter} SET DEFAULT nextval(${target})`];
+  const ends = { known, drop: isKept ? [] : drop, create, target: target ?? owned };
+  return { ...NOTHING, after: [identityStep(column, table, ends, context, block)] };
+}
+
 const isMissing = (sequence: Sequence, { delta }: PlanContext): boolean =>
   missingIn(delta.before, delta.after).some((one) => keyOf(one) === keyOf(sequence));
 
@@ -138,6 +179,8 @@ const ownedBy = ({ after }: ColumnDelta, table: TableDelta, { ddl }: PlanContext
 
 /** The sequence follows the type of its column. */
 function widened(column: ColumnDelta, table: TableDelta, context: PlanContext): CounterPlan {
+  // The server changes that of an identity with the column.
+  if (column.after.identity !== undefined) return NOTHING;
   const [from, to] = [
     typeOf(column.before, table.before, context).base,
     typeOf(column.after, table.after, context).base,
@@ -164,7 +207,10 @@ function block(body: string): string {
 }
 
 /** Creates a sequence as `serial` does: with a number behind its name where another one has the name. */
-function createOwned({ after }: ColumnDelta, table: TableDelta, context: PlanContext): Step {
+const createOwned = (column: ColumnDelta, table: TableDelta, context: PlanContext): Step =>
+  step(block(ownedSequence(column, table, context)));
+
+function ownedSequence({ after }: ColumnDelta, table: TableDelta, context: PlanContext): string {
   const { ddl } = context;
   const { schema } = table.after;
   const [owner, column] = [ddl.tableName(table.after), ddl.quote(after.name)];
@@ -173,8 +219,7 @@ function createOwned({ after }: ColumnDelta, table: TableDelta, context: PlanCon
     schema === undefined ? 'quote_ident(sequence)' : `format('%I.%I', ${ddl.quoteText(schema)}, sequence)`;
   const execute = (sql: string): string =>
     `EXECUTE format(${ddl.quoteText(sql.replaceAll('%', '%%').replaceAll('\0', '%'))}, ${name});`;
-  return step(
-    block(`DECLARE
+  return `DECLARE
     sequence text := ${ddl.quoteText(ownName(table.after, after.name))};
     number integer := 0;
 BEGIN
@@ -184,8 +229,7 @@ BEGIN
     END LOOP;
     ${execute(`CREATE SEQUENCE \0s AS ${type} OWNED BY ${owner}.${column}`)}
     ${execute(`ALTER TABLE ${owner} ALTER COLUMN ${column} SET DEFAULT nextval(\0L)`)}
-END`),
-  );
+END`;
 }
 
 const NUMBER_BYTES = 3;

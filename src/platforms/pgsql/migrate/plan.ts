@@ -11,6 +11,7 @@ import { withObjects } from '../../standard/plan/objects.ts';
 import { type PlannedStep, type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { step } from '../../standard/plan/step.ts';
 import type { PgsqlDdl } from '../ddl/ddl.ts';
+import { createExtension, extensionsOf } from '../extensions.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
 import { addColumns, alterColumns, dropColumns } from './columns.ts';
 import { type PlanContext, typeOf } from './context.ts';
@@ -42,6 +43,7 @@ const writerFor = (context: PlanContext): PlanWriter => ({
   createSchemas: (delta) => [
     ...prepareTypes(context),
     ...createSchemas(delta, context),
+    ...createExtensions(delta),
     ...createSequences(context),
   ],
   changeTypes: () => changeTypes(context),
@@ -101,6 +103,14 @@ function createSchemas(
   return [...wanted]
     .filter((schema) => !known.has(schema))
     .map((schema) => step(`CREATE SCHEMA IF NOT EXISTS ${ddl.quote(schema)}`));
+}
+
+/** An extension stays when its last column goes: others may use it. */
+function createExtensions({ before, created, changed }: DatabaseDelta): readonly Step[] {
+  const known = extensionsOf(before.tables);
+  return extensionsOf([...created, ...changed.map(({ after }) => after)])
+    .filter((name) => !known.includes(name))
+    .map((name) => step(createExtension(name)));
 }
 
 /** Keys, indexes and own sequences move along, and keep their names. */

@@ -49,7 +49,7 @@ export function futureValue(
   };
   if (delta === undefined || column === undefined || findColumn(table, name) === undefined) return plain;
   if (column.type && column.using !== undefined) return undefined;
-  const converted = convertedValue(column, delta, context);
+  const converted = collated(column, convertedValue(column, delta, context), context);
   if (column.fill === undefined || !column.nullable) return converted;
   const fill = filledWith(column.fill, delta);
   return fill === undefined ? undefined : { sql: `COALESCE(${converted.sql}, ${fill})`, isFaithful: false };
@@ -65,6 +65,13 @@ function convertedValue(column: ColumnDelta, delta: TableDelta, context: PlanCon
   const value = cast.text ?? cast.value;
   const sql = failing === undefined ? value : `CASE WHEN ${failing} THEN NULL ELSE ${value} END`;
   return { sql, isFaithful: cast.isFaithful };
+}
+
+/** A value that is compared as it will be; texts that differ may become equal. */
+function collated({ before, after }: ColumnDelta, value: FutureValue, { ddl }: PlanContext): FutureValue {
+  if (before.collation === after.collation) return value;
+  const collate = ddl.collate({ ...after, collation: after.collation ?? 'default' });
+  return { sql: `(${value.sql}) ${collate}`, isFaithful: false };
 }
 
 /** Whether a fill gives every row a value. */

@@ -8,10 +8,12 @@ import type { ScriptSyntax } from '../../script/syntax.ts';
 import { checkAutoIncrement } from '../../standard/check/auto-increment.ts';
 import { type BareWords, checkBareDefault } from '../../standard/check/bare-default.ts';
 import { checkConditions } from '../../standard/check/checks.ts';
+import { checkCollations } from '../../standard/check/collations.ts';
 import { checkColumnCount, checkDefault, checkRawSql } from '../../standard/check/columns.ts';
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkKeyActions } from '../../standard/check/foreign-keys.ts';
 import type { IdentifierRules } from '../../standard/check/identifiers.ts';
+import { checkIdentity, type IdentityRules } from '../../standard/check/identity.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkTexts, halfCharacter } from '../../standard/check/texts.ts';
 import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
@@ -42,6 +44,7 @@ export function checkSqlite(all: Database, syntax: ScriptSyntax, diagnostics: Di
     checkIndexOptions(table, INDEXES, context);
     checkAutoIncrement(table, primaryKeyForCounter, context);
     for (const column of table.columns) {
+      checkIdentity(column, table, IDENTITY, context);
       checkDigits(column, table, diagnostics);
       if (column.default === undefined && column.sqlType === undefined && column.generated === undefined)
         continue;
@@ -52,6 +55,7 @@ export function checkSqlite(all: Database, syntax: ScriptSyntax, diagnostics: Di
     }
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
+    checkCollations(database, table, context, COLLATIONS);
   }
 }
 
@@ -99,6 +103,11 @@ function checkReserved(table: Table, diagnostics: Diagnostics): void {
 
 /** https://sqlite.org/limits.html */
 const MAX_COLUMNS = 2000;
+
+/** https://sqlite.org/datatype3.html#collating_sequences */
+const COLLATIONS = ['BINARY', 'NOCASE', 'RTRIM'];
+
+const IDENTITY: IdentityRules = { can: ['start'], why: 'AUTOINCREMENT counts up by 1' };
 
 const INDEXES: IndexAbilities = { can: ['where', 'expression', 'direction', 'collation'] };
 

@@ -104,6 +104,18 @@ export class SqliteDdl extends StandardDdl {
     return [];
   }
 
+  protected override createTable(table: Table, database: Database): readonly Statement[] {
+    return [...super.createTable(table, database), ...this.counterStart(table).map((sql) => ({ sql }))];
+  }
+
+  /** The statement after which the first row gets the first number of an identity. */
+  counterStart(table: Table): readonly string[] {
+    const start = table.columns.find(({ autoIncrement }) => autoIncrement)?.identity?.start;
+    if (start === undefined || start === '1') return [];
+    const name = this.quoteText(joinedName(table));
+    return [`INSERT INTO sqlite_sequence (name, seq) VALUES (${name}, ${BigInt(start) - 1n})`];
+  }
+
   /** The statement that creates the table, under the given name. */
   tableStatement(table: Table, name: string): string {
     const { schema: _, ...bare } = table;

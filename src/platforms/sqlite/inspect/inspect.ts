@@ -150,8 +150,6 @@ function columnOf(row: Row, { name: table, text }: Source, findings: Findings): 
     collation,
     generated: sql,
   } = text.columns.get(name.toLowerCase()) ?? {};
-  if (collation !== undefined && collation.toUpperCase() !== 'BINARY')
-    findings.lossy('column', name, `the collation ${collation}`, table);
   const primaryKey = cell(row, 'pk') !== '0';
   const column = newColumn(name, type.type, {
     primaryKey,
@@ -159,6 +157,7 @@ function columnOf(row: Row, { name: table, text }: Source, findings: Findings): 
     autoIncrement,
     ...(description !== undefined && { description }),
     ...(autoIncrement ? { type: 'INTEGER' } : type),
+    ...(collation !== undefined && collation.toUpperCase() !== 'BINARY' && { collation }),
   });
   if (sql !== undefined)
     return { ...column, generated: { sql, ...(cell(row, 'hidden') === VIRTUAL && { stored: false }) } };

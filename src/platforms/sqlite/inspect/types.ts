@@ -23,6 +23,7 @@ const NATIVE: NativeTypes = {
   MEDIUMTEXT: 'LONGVARCHAR',
   CLOB: 'CLOB',
   LONGTEXT: 'CLOB',
+  CITEXT: 'CITEXT',
   DECIMAL: 'DECIMAL',
   NUMERIC: 'NUMERIC',
   TINYINT: 'TINYINT',
@@ -79,6 +80,7 @@ export function reverseSqliteType(text: string): SqliteType {
     return { type: byAffinity(text), ...(text !== '' && { sqlType: text }), known: false };
   const { word: _, ...sizes } = native;
   const reversed = { type, ...sizes };
-  const same = printSqlType(newColumn('', type, sizes), sqliteTypes) === text;
+  // The words of a type are read without its collation.
+  const same = printSqlType(newColumn('', type, sizes), sqliteTypes).replace(/ COLLATE \w+$/, '') === text;
   return withoutZeroSize({ known: true, ...(!same && { sqlType: text }), ...reversed }, text);
 }

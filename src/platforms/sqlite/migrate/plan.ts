@@ -81,4 +81,8 @@ const dropTable = (table: TableRef, ddl: SqliteDdl): Step =>
   ]);
 
 const createTable = (table: Table, ddl: SqliteDdl): readonly Step[] =>
-  [ddl.tableStatement(table, joinedName(table)), ...ddl.indexStatements(table)].map((sql) => step(sql));
+  [
+    ddl.tableStatement(table, joinedName(table)),
+    ...ddl.indexStatements(table),
+    ...ddl.counterStart(table),
+  ].map((sql) => step(sql));

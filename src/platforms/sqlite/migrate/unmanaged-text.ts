@@ -65,6 +65,9 @@ function partsOfTable(sql: string): TableParts {
 const columnOf = ([first]: readonly Token[]): string | undefined =>
   first === undefined || isConstraintWord(first) ? undefined : first.text.toLowerCase();
 
+/** A type of schemas that brings its collation. */
+const isIgnoringCase = ([, type]: readonly Token[]): boolean => type !== undefined && isWord(type, 'CITEXT');
+
 const wordsOf = (tokens: readonly Token[]): readonly string[] =>
   tokens.flatMap(({ kind, text }) => (kind === 'word' || kind === 'name' ? [text.toLowerCase()] : []));
 
@@ -91,7 +94,7 @@ export function readUnmanaged(sql: string, table: string): UnmanagedText {
         const text = sql.slice(start, close?.end ?? start);
         const condition = conditionText(sql.slice(rest[0]?.start ?? 0, close?.end ?? 0), standardSyntax);
         checks.push({ text, words: wordsOf(rest), condition, ...owner, ...(name !== undefined && { name }) });
-      } else if (word === 'COLLATE') {
+      } else if (word === 'COLLATE' && !isIgnoringCase(part)) {
         collations.push({ text: sql.slice(start, rest[0]?.end ?? start), words: [], ...owner });
       } else if (word === 'FOREIGN' || word === 'REFERENCES') {
         const text = deferralOf(sql, rest);
@@ -182,7 +185,7 @@ export function withUnmanaged(
     refuseLostColumns(clause, table, kept, columns);
   const insertions: Insertion[] = [
     ...kept.collations
-      .filter(isKept)
+      .filter((clause) => isKept(clause) && !hasCollation(columns.get(clause.column ?? '')))
       .map(({ column, text }) => ({ at: endOf(columns.get(column ?? '')), text: ` ${text}` })),
     ...generated.map(({ text }) => ({ at: endOf(lastColumn), text: `,\n    ${text}` })),
     ...deferralInsertions(parts, kept),
@@ -195,6 +198,9 @@ export function withUnmanaged(
   }
   return inserted(create, insertions);
 }
+
+/** Whether the schema says the collation of a column. */
+const hasCollation = (part: readonly Token[] = []): boolean => part.some((token) => isWord(token, 'COLLATE'));
 
 /** The checks that no schema knows: neither those of the new table nor those that it leaves out. */
 function ownChecks(

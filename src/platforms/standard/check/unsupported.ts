@@ -1,3 +1,4 @@
+import type { ColumnTypeName } from '../../../column-types/index.ts';
 import type { Column } from '../../../model/column.ts';
 import { findColumn, qualifiedName, type Table } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
@@ -15,6 +16,19 @@ export function checkUniqueSizes(table: Table, { platform, diagnostics }: CheckC
       diagnostics.report(platformDiagnostics.indexSizeIgnored(details, index.span ?? table.span));
     }
   }
+}
+
+/** Refuses types that a platform has no substitute for; `missing` tells what to use instead. */
+export function checkMissingType(
+  column: Column,
+  table: Table,
+  missing: Readonly<Partial<Record<ColumnTypeName, string>>>,
+  { platform, diagnostics }: CheckContext,
+): void {
+  const hint = column.sqlType === undefined ? missing[column.type] : undefined;
+  if (hint === undefined) return;
+  const details = { platform, column: columnLabel(table, column), type: column.type, hint };
+  diagnostics.report(platformDiagnostics.typeMissing(details, column.span ?? table.span));
 }
 
 /** Warns of `… ON UPDATE CURRENT_TIMESTAMP`, on platforms without it. */

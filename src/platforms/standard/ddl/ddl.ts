@@ -8,6 +8,7 @@ import { checkName, foreignKeyName, type NamingRules } from '../../../model/cons
 import type { Database } from '../../../model/database.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { isList } from '../../../model/list.ts';
+import { nameFor } from '../../../model/product-names.ts';
 import { NO_OBJECTS, type OrderedObjects, type SqlObject } from '../../../model/sql-object.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
@@ -175,10 +176,23 @@ export abstract class StandardDdl extends IndexDdl {
     return (
       this.quote(column.name) +
       clause(this.columnType(column, table)) +
+      clause(this.collate(column)) +
       clause(this.valueClause(column)) +
       clause(this.nullability(column)) +
       clause(column.autoIncrement ? this.autoIncrement(column, table) : '')
     );
+  }
+
+  comparesByCollation({ type, collation }: Column): boolean {
+    if (type === 'CITEXT') return true;
+    const name = nameFor(collation, this.product);
+    return name !== undefined && !/^(?:C|POSIX|BINARY)$|_bin2?$/i.test(name);
+  }
+
+  /** The collation of a column, as a clause behind its type. */
+  collate({ collation }: Column): string {
+    if (collation === undefined) return '';
+    return `COLLATE ${/^\w+$/.test(collation) ? collation : this.quote(collation)}`;
   }
 
   /** The type of a column in SQL. */
@@ -188,6 +202,11 @@ export abstract class StandardDdl extends IndexDdl {
 
   protected nullability(column: Column): string {
     return column.required ? 'NOT NULL' : '';
+  }
+
+  /** Words of an INSERT that gives these columns their values. */
+  insertOption(_columns: readonly Column[]): string {
+    return '';
   }
 
   protected autoIncrement(_column: Column, _table: Table): string {

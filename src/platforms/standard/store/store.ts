@@ -19,6 +19,7 @@ import type {
   StoredName,
   StoredPrimaryKey,
   StoredTable,
+  StoredType,
 } from '../../../model/stored.ts';
 import { constraintsOf, primaryKeyOf, type Table } from '../../../model/table.ts';
 import {
@@ -46,6 +47,8 @@ export interface StoreRules {
   readonly expressions: ExpressionRules;
   /** The stored type of a column; options of its table, such as the character set, are considered. */
   readonly type: (column: Column, table: Table) => KnownType;
+  /** The collation of a column with one spelling; undefined for that of columns without one. */
+  readonly collation: (name: string) => string | undefined;
   /** The default that the product adds to a column without one. */
   readonly missingDefault: (column: Column, known: KnownType) => StoredDefault | undefined;
   /** Normalizes a default further, where the product does. */
@@ -94,6 +97,7 @@ export function standardStore(
   const { ddl, types, expressions } = given;
   return {
     type: (column, table) => storedType(ddl.columnType(column, table), types, expressions.syntax),
+    collation: (name) => name,
     missingDefault: () => undefined,
     default: (value) => value,
     onUpdate: () => undefined,
@@ -221,7 +225,7 @@ function storeColumn(column: Column, table: Table, origin: Origin, rules: StoreR
   const onUpdate = rules.onUpdate(column, known);
   return {
     name: rules.name(column.name),
-    type: known.type,
+    type: withCollation(known.type, column, rules),
     nullable: !column.required && !column.primaryKey && counter === undefined,
     ...(value !== undefined && { default: value }),
     ...(onUpdate !== undefined && { onUpdate }),
@@ -231,6 +235,12 @@ function storeColumn(column: Column, table: Table, origin: Origin, rules: StoreR
     }),
     ...storedComment(column.description, 'column', rules),
   };
+}
+
+/** A collation that the product keeps with its columns, unless it is the usual one. */
+function withCollation(type: StoredType, { collation }: Column, rules: StoreRules): StoredType {
+  const stored = collation === undefined ? undefined : rules.collation(collation);
+  return stored === undefined ? type : { ...type, collation: stored };
 }
 
 function storeDefault(

@@ -7,7 +7,7 @@ import type { ColumnKind, KindContext } from './kind.ts';
 import { listKind } from './lists.ts';
 import { decimalKind, floatKind, integerKind } from './numbers.ts';
 import { dateKind, instantKind, timeKind, timestampKind } from './temporal.ts';
-import { binaryKind, formattedKind, textKind, uuidBinaryKind, uuidKind } from './text.ts';
+import { binaryKind, formattedKind, shownKind, textKind, uuidBinaryKind, uuidKind } from './text.ts';
 import { arrayKind, enumKind, namedEnumKind, setKind } from './value-sets.ts';
 
 type MakeKind = (context: KindContext) => ColumnKind;
@@ -18,6 +18,7 @@ export const kinds: Readonly<Record<ColumnTypeName, MakeKind>> = {
   VARCHAR: textKind,
   LONGVARCHAR: textKind,
   CLOB: textKind,
+  CITEXT: textKind,
   NUMERIC: decimalKind,
   DECIMAL: decimalKind,
   TINYINT: integerKind,
@@ -57,6 +58,8 @@ export const kinds: Readonly<Record<ColumnTypeName, MakeKind>> = {
   NUMRANGE: formattedKind,
   DATERANGE: formattedKind,
   TSRANGE: formattedKind,
+  TSTZRANGE: shownKind,
+  INTERVAL: shownKind,
   GEOMETRY: lobKind,
 };
 
@@ -79,6 +82,7 @@ const kindsByPhpType: Readonly<Record<ColumnTypeName, Readonly<Record<string, Ma
   VARCHAR: textTypes,
   LONGVARCHAR: textTypes,
   CLOB: textTypes,
+  CITEXT: textTypes,
   NUMERIC: numberTypes,
   DECIMAL: numberTypes,
   TINYINT: numberTypes,
@@ -118,6 +122,8 @@ const kindsByPhpType: Readonly<Record<ColumnTypeName, Readonly<Record<string, Ma
   NUMRANGE: { string: formattedKind },
   DATERANGE: { string: formattedKind },
   TSRANGE: { string: formattedKind },
+  TSTZRANGE: { string: shownKind },
+  INTERVAL: { string: shownKind },
   GEOMETRY: lobTypes,
 };
 

@@ -74,6 +74,14 @@ export const formattedKind = (context: KindContext): ColumnKind => ({
   filter: UUID_FILTER,
 });
 
+/** Texts in a format that the server shows as the settings of its session say. */
+export const shownKind = (context: KindContext): ColumnKind => ({
+  ...formattedKind(context),
+  hydrate: converted(
+    unlessNull((value) => php`${formatted}::shown(${value}, ${literal(context.column.column.type)})`),
+  ),
+});
+
 export const uuidBinaryKind = (context: KindContext): ColumnKind => {
   const order = context.plainUuids ? php`, false` : php``;
   return {

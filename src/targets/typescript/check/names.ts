@@ -65,7 +65,7 @@ function checkColumn(column: Column, table: Table, report: Diagnostics['report']
 }
 
 /** The types whose values the application can know better than the schema. */
-const TYPED: ReadonlySet<string> = new Set(['JSON', 'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB']);
+const TYPED: ReadonlySet<string> = new Set(['JSON', 'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT']);
 
 function checkRelations(table: Table, report: Diagnostics['report']): void {
   for (const { codeName, refCodeName, defaultJoin, span } of table.foreignKeys) {

@@ -95,6 +95,7 @@ function columnFacts(known: EntityColumn, { options, table }: Entity): string {
     single: (kind === 'float' && sql.widensFloats?.(column)) || undefined,
     values: column.valueSet.length > 0 ? column.valueSet : undefined,
     filledIn,
+    collated: (kind === 'text' && sql.comparesByCollation?.(column)) || undefined,
     lazy: column.lazyLoad || undefined,
     bytes: isBinaryUuid ? (sql.swapsUuidBytes?.(table) === false ? 'plain' : 'swapped') : undefined,
     withOffset: (type === 'TIMESTAMPTZ' && sql.storesOffsets === true) || undefined,

@@ -6,7 +6,7 @@ import { docComment } from '../syntax/comment.ts';
 import { memberKey } from '../syntax/literal.ts';
 import { type DeclarationContext, RUNTIME } from './context.ts';
 import { givenValues, isAsked, isMadeBySave } from './made-by-save.ts';
-import { type ClassMembers, memberLines } from './members.ts';
+import { type ClassMembers, memberLines, orNull } from './members.ts';
 import { filterType, relationFilter } from './query.ts';
 
 /** `base/book.d.ts`: the types of values and conditions, and the base classes. */
@@ -107,6 +107,7 @@ function valuesInterface(context: DeclarationContext): {
         (column) =>
           `  ${memberKey(column.property)}${asked.has(column) ? '' : '?'}: ${propertyType(column)};`,
       ),
+      ...context.borrowed.map((column) => `  ${memberKey(column.property)}?: ${orNull(column)};`),
       '}',
     ],
     isRequired: asked.size > 0,
@@ -118,7 +119,9 @@ function filterInterface(context: DeclarationContext): readonly string[] {
   return [
     `/** Conditions on the columns and parents of ${entity.names.model}. */`,
     `export interface ${entity.names.filter} {`,
-    ...entity.columns.map((column) => `  ${memberKey(column.property)}?: ${filterType(column, context)};`),
+    ...[...entity.columns, ...context.borrowed].map(
+      (column) => `  ${memberKey(column.property)}?: ${filterType(column, context)};`,
+    ),
     ...entity.parents.map(
       ({ property, other }) => `  ${memberKey(property)}?: ${relationFilter(modelOf(other), true, context)};`,
     ),

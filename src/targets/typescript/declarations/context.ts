@@ -1,4 +1,6 @@
-import type { Entity } from '../entity.ts';
+import type { ClassNames } from '../class-names.ts';
+import type { Entity, EntityColumn } from '../entity.ts';
+import { type Origin, ofColumn } from '../origins.ts';
 import type { AppliedTypescript, MemberContext } from '../slots.ts';
 import { Imports } from '../syntax/imports.ts';
 
@@ -8,9 +10,16 @@ export const RUNTIME = 'orm-models-runtime/generated';
 /** The global types that declarations name; a model of such a name is imported under another one. */
 const GLOBALS = ['Date', 'Uint8Array', 'Promise', 'Partial', 'Pick', 'Iterable', 'Record', 'Array'];
 
+/** A column of another table, with the behavior that lends it. */
+export interface BorrowedEntityColumn extends EntityColumn {
+  readonly origin: Origin;
+}
+
 /** What the declarations of a model are made from. */
 export interface DeclarationContext {
   readonly entity: Entity;
+  /** The columns of other tables that objects have as if they were own ones. */
+  readonly borrowed: readonly BorrowedEntityColumn[];
   readonly contributions: readonly AppliedTypescript[];
   readonly imports: Imports;
   /** The local names of the user's classes of this table. */
@@ -48,9 +57,15 @@ export function declarationContext(
     'N',
   ]);
   for (const name of usedTypes(contributions, entity)) imports.type(RUNTIME, name);
+  const borrowed = borrowedColumns(contributions, entity);
+  for (const { names: from, column } of borrowed) {
+    if (column.labelType !== undefined && column.column.enumType === undefined)
+      imports.type(`./${from.file}.js`, column.labelType);
+  }
   const classOf = (file: string, name: string) => imports.type(`../${file}.js`, name);
   return {
     entity,
+    borrowed: borrowed.map(({ column }) => column),
     contributions,
     imports,
     model: classOf(names.file, model),
@@ -64,6 +79,22 @@ export function declarationContext(
   };
 }
 
+const borrowedColumns = (
+  contributions: readonly AppliedTypescript[],
+  entity: Entity,
+): readonly { readonly names: ClassNames; readonly column: BorrowedEntityColumn }[] =>
+  contributions.flatMap(({ borrows = [], origin }) =>
+    borrows.flatMap(({ table, column }) => {
+      const { names, columns } = entity.other(table);
+      return columns
+        .filter((known) => known.column.name === column.name)
+        .map((known) => ({
+          names,
+          column: { ...known, origin: { ...ofColumn(known, table), span: origin.span ?? table.span } },
+        }));
+    }),
+  );
+
 /** The types that the declarations of behaviors name: these have their own names, whatever classes are called. */
 function usedTypes(contributions: readonly AppliedTypescript[], { table, names }: Entity): readonly string[] {
   const context: MemberContext = {
@@ -73,6 +104,9 @@ function usedTypes(contributions: readonly AppliedTypescript[], { table, names }
     saved: names.saved,
     typeOf: () => 'unknown',
     propertyOf: ({ codeName }) => codeName,
+    jsonMemberOf: () => '',
+    savedOf: () => 'unknown',
+    relationOf: () => undefined,
   };
   return contributions
     .flatMap(({ modelMembers, queryMembers }) => [

@@ -24,6 +24,13 @@ export function givenValues({ names, columns }: Entity): string {
   return generated.length === 0 ? names.values : `Omit<${names.values}, ${keys}>`;
 }
 
+/** The type of the values that one statement writes: columns of other tables are not among them. */
+export function writtenValues({ entity: { names, columns }, borrowed }: DeclarationContext): string {
+  const left = [...columns.filter(({ filledIn }) => filledIn === 'generated'), ...borrowed];
+  const keys = left.map(({ property }) => `'${property}'`).join(' | ');
+  return left.length === 0 ? names.values : `Omit<${names.values}, ${keys}>`;
+}
+
 /** Whether a new object has no value of a column, not even null, until it is saved or given one. */
 export function isMadeBySave(column: EntityColumn, context: DeclarationContext): boolean {
   const { initial, filledIn, rowIndex } = column;

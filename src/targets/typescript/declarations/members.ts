@@ -1,10 +1,11 @@
 import { type EntityColumn, propertyType } from '../entity.ts';
 import { from, type Member, ofChild, ofColumn, ofManyToMany, ofParent } from '../origins.ts';
-import type { AppliedTypescript, Declaration, MemberContext } from '../slots.ts';
+import type { AppliedTypescript, Declaration } from '../slots.ts';
 import { docComment } from '../syntax/comment.ts';
 import { memberKey } from '../syntax/literal.ts';
 import type { DeclarationContext } from './context.ts';
 import { isMadeBySave } from './made-by-save.ts';
+import { memberContext } from './member-context.ts';
 import { queryMembers } from './query.ts';
 import { refusedMembers } from './refused.ts';
 import { relationDeclarations } from './relations.ts';
@@ -26,6 +27,7 @@ export function classMembers(context: DeclarationContext): ClassMembers {
       requireSaved(context),
       ...(table.readOnly ? refusedMembers(['save', 'delete']) : []),
     ]),
+    ...context.borrowed.flatMap((column) => from(column.origin, borrowedMembers(column, context))),
     ...relationDeclarations(context),
   ];
   const added = {
@@ -70,6 +72,27 @@ function columnMembers(column: EntityColumn, context: DeclarationContext): reado
   return [field, { name: getter, text: `${getter}(db?: ${context.runtime('Database')}): Promise<${type}>;` }];
 }
 
+/** The property of a column of another table; a row of that need not be there. */
+function borrowedMembers(column: EntityColumn, context: DeclarationContext): readonly Declaration[] {
+  const { property, codeName, rowIndex } = column;
+  const type = orNull(column);
+  const { description } = column.column;
+  const written = rowIndex === undefined && type !== 'unknown' ? `${type} | undefined` : type;
+  const readonly = context.entity.table.readOnly || column.filledIn === 'generated' ? 'readonly ' : '';
+  const field: Declaration = {
+    name: property,
+    text: `${readonly}${memberKey(property)}: ${written};`,
+    ...(description !== undefined && { doc: description }),
+  };
+  if (rowIndex !== undefined) return [field];
+  const getter = `get${codeName}`;
+  return [field, { name: getter, text: `${getter}(db?: ${context.runtime('Database')}): Promise<${type}>;` }];
+}
+
+/** The type of a property that null is always a value of. */
+export const orNull = ({ type }: Pick<EntityColumn, 'type'>): string =>
+  type === 'unknown' ? type : `${type} | null`;
+
 /** The members that no behavior replaces. */
 function without(members: readonly Member[], contributions: readonly AppliedTypescript[]): readonly Member[] {
   const replaced = replacedNames(contributions);
@@ -81,20 +104,9 @@ export const replacedNames = (contributions: readonly AppliedTypescript[]): Read
   new Set(contributions.flatMap(({ replaces = [] }) => replaces));
 
 function addedMembers(slot: 'modelMembers' | 'queryMembers', context: DeclarationContext): readonly Member[] {
-  const { entity, contributions, model, query } = context;
+  const { contributions } = context;
   if (contributions.length === 0) return [];
-  const byName = new Map(entity.columns.map((known) => [known.column.name, known]));
-  const described: MemberContext = {
-    table: entity.table,
-    model,
-    query,
-    saved: entity.names.saved,
-    typeOf: ({ name }) => {
-      const known = byName.get(name);
-      return known === undefined ? 'unknown' : propertyType(known);
-    },
-    propertyOf: ({ name, codeName }) => byName.get(name)?.property ?? codeName,
-  };
+  const described = memberContext(context);
   return contributions.flatMap((contribution) => {
     const members = contribution[slot]?.(described) ?? [];
     const { text, span } = contribution.origin;

@@ -6,7 +6,7 @@ import { from, type Member, ofChild, ofColumn, ofManyToMany, ofParent } from '..
 import type { Declaration } from '../slots.ts';
 import { memberKey } from '../syntax/literal.ts';
 import type { DeclarationContext } from './context.ts';
-import { givenValues } from './made-by-save.ts';
+import { givenValues, writtenValues } from './made-by-save.ts';
 import { refusedMembers } from './refused.ts';
 import { combinationType, loadedType } from './relations.ts';
 
@@ -21,6 +21,7 @@ export function queryMembers(context: DeclarationContext): readonly Member[] {
       ...refreshMembers(context),
     ]),
     ...columns.flatMap((column) => from(ofColumn(column, table), columnMembers(column, context))),
+    ...context.borrowed.flatMap((column) => from(column.origin, columnMembers(column, context))),
     ...parents.flatMap((parent) => from(ofParent(parent, table), toOne(parent, context))),
     ...children.flatMap((child) => from(ofChild(child), toChildren(child, context))),
     ...manyToMany.flatMap((relation) => from(ofManyToMany(relation), toMany(relation, context))),
@@ -79,7 +80,8 @@ function refreshMembers(context: DeclarationContext): readonly Declaration[] {
 function writeMembers(context: DeclarationContext): readonly Declaration[] {
   const { entity, runtime, model } = context;
   const values = givenValues(entity);
-  const assigned = `values: ${runtime('Assigned')}<${values}>`;
+  const written = writtenValues(context);
+  const assigned = `values: ${runtime('Assigned')}<${written}>`;
   const db = database(context);
   return [
     declaration('update', `update(${assigned}, ${db}): Promise<number>`),
@@ -87,7 +89,7 @@ function writeMembers(context: DeclarationContext): readonly Declaration[] {
     declaration('insertMany', `insertMany(objects: Iterable<${model} | ${values}>, ${db}): Promise<number>`),
     declaration(
       'upsert',
-      `upsert(rows: ${values} | readonly ${values}[], options: ${runtime('UpsertOptions')}<keyof ${values}>, ${db}): Promise<number>`,
+      `upsert(rows: ${written} | readonly ${written}[], options: ${runtime('UpsertOptions')}<keyof ${written}>, ${db}): Promise<number>`,
     ),
   ];
 }

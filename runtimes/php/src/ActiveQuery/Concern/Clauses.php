@@ -174,7 +174,7 @@ trait Clauses
     public function offset($offset): static
     {
         $number = \max(0, \is_int($offset) ? $offset : RowNumber::of($offset ?? 0, 'offset()'));
-        $this->spec()->offset = $number;
+        $this->spec()->extended()->offset = $number;
 
         return $this;
     }
@@ -227,7 +227,7 @@ trait Clauses
     {
         $spec = $this->spec();
         if ($spec->isSelfSelected && $spec->selectColumns === []) {
-            $spec->selectColumns = ReadColumns::ofTable($spec);
+            $spec->extended()->selectColumns = ReadColumns::ofTable($spec);
         }
 
         return parent::addSelectColumn($name);

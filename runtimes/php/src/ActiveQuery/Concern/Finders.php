@@ -162,16 +162,18 @@ trait Finders
     public function count(?ConnectionInterface $con = null): int
     {
         $con ??= $this->readConnection();
+        $query = $this->readyToRead($con);
 
-        return RowCount::count($this->readyToRead($con)->spec(), $con);
+        return RowCount::count($query->spec ?? $query->spec(), $con);
     }
 
     /** Whether there is any row. */
     public function exists(?ConnectionInterface $con = null): bool
     {
         $con ??= $this->readConnection();
+        $query = $this->readyToRead($con);
 
-        return RowCount::isAny($this->readyToRead($con)->spec(), $con);
+        return RowCount::isAny($query->spec ?? $query->spec(), $con);
     }
 
     /**

@@ -115,7 +115,7 @@ trait KeyLookup
             $query = clone $this;
             RowByKey::requireObject($query->spec());
             if ($this->hasOwnFormatter()) {
-                $query->spec()->formatter ??= new ObjectFormatter();
+                $query->spec()->extended()->formatter ??= new ObjectFormatter();
             }
             // The hooks need no copy of the copy.
             $query->spec()->keepQuery = false;

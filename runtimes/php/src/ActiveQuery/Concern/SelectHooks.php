@@ -58,7 +58,7 @@ trait SelectHooks
         QueryMerge::clear($spec);
         $spec->use = null;
         $spec->modelAlias = $name;
-        $spec->sqlAlias = $sqlAlias;
+        $spec->extended()->sqlAlias = $sqlAlias;
         $spec->prefix = ($sqlAlias ?? $spec->table->sql) . '.';
         foreach ($hooks as $behavior) {
             $behavior->beforeSelect($query);
@@ -107,7 +107,7 @@ trait SelectHooks
     private function readyToRead(ConnectionInterface $con): static
     {
         $spec = $this->spec ?? $this->spec();
-        if ($spec->unknownNames !== [] || $spec->namesOuter) {
+        if ($spec->isExtended && ($spec->unknownNames !== [] || $spec->namesOuter)) {
             Names::requireKnown($spec);
         }
         $query = $this;
@@ -116,7 +116,7 @@ trait SelectHooks
             $spec = $query->spec();
         }
 
-        return $spec->joins === [] ? $query : $query->withRestrictedJoins($query === $this);
+        return $spec->isExtended && $spec->joins !== [] ? $query->withRestrictedJoins($query === $this) : $query;
     }
 
     /**
@@ -150,7 +150,7 @@ trait SelectHooks
             $query->basePreSelect($con);
             $query->restrictToClass();
             if (self::$hasOwnFormatter[static::class]) {
-                $query->spec()->formatter ??= $query->getFormatter();
+                $query->spec()->extended()->formatter ??= $query->getFormatter();
             }
         }
         $hooks = $spec->table->hasHooks ? TableHooks::of($spec->table->map)->beforeSelect : [];

@@ -52,7 +52,7 @@ trait ObjectState
         $states = Snapshots::$states;
         if ($states === null) {
             Snapshots::$current?->take($this);
-            $this->snapshotLevel = max(0, Snapshots::$level);
+            $this->snapshotLevel = \max(0, Snapshots::$level);
 
             return;
         }

@@ -118,7 +118,7 @@ final class ChildRows
     {
         $columns = self::columns($relations);
         $query = clone $spec;
-        $query->distinct = true;
+        $query->extended()->distinct = true;
         $query->orderByColumns = [];
         $list = array_map(
             static fn (string $name): string => $spec->prefix . $spec->table->map::COLUMNS[$name]['sql'],

@@ -84,7 +84,7 @@ final class RestoredRow
         // Who is just deleting the row archives it first: its lock is waited for before the archive is read.
         self::refuseStored($table, $key, $con);
         $query = Archives::query($table, $key);
-        $query->spec()->lock = $table->isLocal() ? new Lock(Lock::EXCLUSIVE) : null;
+        $query->spec()->extended()->lock = $table->isLocal() ? new Lock(Lock::EXCLUSIVE) : null;
         $archive = $query->findOne(Archives::primary($table, $con))
             ?? throw NotArchivedException::never($table->map::TABLE_NAME, $key);
         // Who restores the same row has held the lock of the archived one.

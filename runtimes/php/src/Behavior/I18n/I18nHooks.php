@@ -15,7 +15,9 @@ use Orm\Runtime\Contract\RelationAccess;
 use Orm\Runtime\Contract\RowState;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Persistence\OwnHooks;
 use Orm\Runtime\Persistence\Relation\PlainParent;
+use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Type\ExportedDate;
 use Orm\Runtime\Type\SetterArgument;
@@ -69,7 +71,10 @@ final class I18nHooks extends Behavior
         Operation::memory($con, $this, static fn (): object => new \stdClass());
     }
 
-    /** Several new translations are one statement: those of the object, or of all objects of the operation. */
+    /**
+     * Several new translations are one statement. Those of an object are saved with its collection, unless their rows
+     * are looked for, shown elsewhere, or seen by hooks; those of all objects of an operation are saved at its end.
+     */
     public function afterWrite(array $objects, SaveContext $save): void
     {
         $table = $this->table();
@@ -80,16 +85,11 @@ final class I18nHooks extends Behavior
             if ($new === []) {
                 continue;
             }
-            foreach ($new as $translation) {
-                $table->check(Translations::localeOf($translation, $table));
-                $parent = RelationAccess::loadedParent($translation, $table->inverse);
-                if ($parent !== null) {
-                    RowState::remember($translation);
-                    if (!PlainParent::adoptKey($translation, $table->toOwner, $parent)) {
-                        RelationAccess::adoptKeyOf($translation, $table->inverse);
-                    }
-                }
+            $table->checkLocales($new);
+            if ($batch === null && !$table->sharesRows() && !OwnHooks::surroundSave($new[0]::class)) {
+                continue;
             }
+            self::adoptKeys($new, $table);
             if ($batch === null) {
                 $this->insert($new, $save->connection);
                 $object->countTranslationRows(\count($new));
@@ -99,6 +99,21 @@ final class I18nHooks extends Behavior
             foreach ($new as $translation) {
                 $translation->awaitBatch($batch);
                 Operation::collect($save->connection, $this, $translation);
+            }
+        }
+    }
+
+    /** @param list<TranslationObject> $translations */
+    private static function adoptKeys(array $translations, I18nTable $table): void
+    {
+        $toOwner = RelationMetadata::of($table->i18nMap, $table->inverse);
+        foreach ($translations as $translation) {
+            $parent = RelationAccess::loadedParent($translation, $table->inverse);
+            if ($parent !== null) {
+                RowState::remember($translation);
+                if (!PlainParent::adoptKey($translation, $toOwner, $parent)) {
+                    RelationAccess::adoptKeyOf($translation, $table->inverse);
+                }
             }
         }
     }
@@ -184,13 +199,12 @@ final class I18nHooks extends Behavior
         if ($translations === []) {
             return;
         }
-        $new = $this->table()->checksRows
-            ? StoredTranslations::updateThose($translations, $this->table(), $con)
-            : $translations;
+        $table = $this->table();
+        $new = $table->checksRows ? StoredTranslations::updateThose($translations, $table, $con) : $translations;
         if ($new !== []) {
             ModelClass::insert($new[0], $new, $con);
         }
-        Translations::share($translations, $this->table(), $con);
+        Translations::share($translations, $table, $con);
     }
 
     private function table(): I18nTable

@@ -238,6 +238,6 @@ trait I18nModel
     protected function translationToWrite(string $class): TranslationObject
     {
         /** @var T */
-        return Translations::findOrMake($this, $this->currentLocale(), null)->attachToOwner();
+        return Translations::toWrite($this, $this->currentLocale());
     }
 }

@@ -5,10 +5,11 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\I18n;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Contract\ColumnAccess;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Persistence\Relation\RelationMetadata;
+use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\ServiceContainer\ApplicationLocale;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -17,13 +18,16 @@ final class I18nTable
 {
     use NotSerializable;
 
+    private const KEPT_LOCALES = 100;
+
     /** @var array<class-string<TableMap>, self> */
     private static array $all = [];
 
     /** The relation from the translated table to its translations, and back. */
     public readonly string $relation;
+    /** The property of translated objects that holds the collection of their translations. */
+    public readonly string $collection;
     public readonly string $inverse;
-    public readonly RelationMetadata $toOwner;
     /** @var class-string<TableMap> */
     public readonly string $i18nMap;
     /** @var array<string, string> columns of the key, each with the one of the i18n table that refers to it */
@@ -44,6 +48,8 @@ final class I18nTable
     /** Whether rows are looked for before an insert, because an upsert could hit another unique index. */
     public readonly bool $checksRows;
     private readonly int $length;
+    /** @var array<string, true> locales that check() has accepted */
+    private array $accepted = [];
 
     /** @param class-string<TableMap> $map */
     private function __construct(private readonly string $map)
@@ -56,9 +62,9 @@ final class I18nTable
          */
         $facts = $map::BEHAVIOR_FACTS['i18n'] ?? throw new OrmException("$map is not the map of a translated table.");
         [$this->relation, $relation] = self::relationTo($map, $facts['table']);
+        $this->collection = RelatedByName::propertyOf($map, $this->relation);
         $this->i18nMap = $relation['map'];
         $this->inverse = $relation['inverse'];
-        $this->toOwner = RelationMetadata::of($this->i18nMap, $this->inverse);
         $this->key = $relation['columns'] ?? [];
         $i18nMap = $this->i18nMap;
         $this->keyProperties = array_map(
@@ -85,10 +91,20 @@ final class I18nTable
     /** @return array<class-string<TableMap>, self> other tables in use that share the rows of their translations */
     public function sharing(): array
     {
-        return array_filter(
-            self::$all,
-            fn (self $other): bool => $other !== $this && $other->i18nMap === $this->i18nMap,
-        );
+        $sharing = [];
+        foreach (self::$all as $map => $other) {
+            if ($other !== $this && $other->i18nMap === $this->i18nMap) {
+                $sharing[$map] = $other;
+            }
+        }
+
+        return $sharing;
+    }
+
+    /** Whether rows of new translations may exist already, or are also those of other tables. */
+    public function sharesRows(): bool
+    {
+        return $this->checksRows || $this->sharing() !== [];
     }
 
     /** The locale of objects and queries that have none of their own. */
@@ -106,12 +122,32 @@ final class I18nTable
     /** Refuses a locale that the column cannot hold: databases would cut it off, or fail later. */
     public function check(mixed $locale): string
     {
+        if (\is_string($locale) && isset($this->accepted[$locale])) {
+            return $locale;
+        }
         $locale = $this->text($locale);
         if ($locale === '' || mb_strlen($locale, 'UTF-8') > $this->length) {
             throw InvalidLocaleException::ofTable($locale, $this->map::TABLE_NAME, $this->length);
         }
+        $this->accepted = \count($this->accepted) < self::KEPT_LOCALES ? $this->accepted : [];
+        $this->accepted[$locale] = true;
 
         return $locale;
+    }
+
+    /**
+     * Refuses locales that the column cannot hold.
+     *
+     * @param list<TranslationObject> $translations
+     */
+    public function checkLocales(array $translations): void
+    {
+        foreach ($translations as $translation) {
+            $locale = ColumnAccess::read($translation, $this->localeProperty);
+            if (!\is_string($locale) || !isset($this->accepted[$locale])) {
+                $this->check(\is_string($locale) ? $locale : $this->defaultLocale);
+            }
+        }
     }
 
     /** Refuses a locale that is not text. Setters of applications moved from Propel take values of any type. */

@@ -28,7 +28,7 @@ final class TranslationJoin
         $join = RelationJoins::add($spec, null, $table->relation, $alias, $joinType);
         $condition = self::condition($spec, $join, $locales, $table);
 
-        return $spec->joins[$join->name] = $join
+        return $spec->extended()->joins[$join->name] = $join
             ->withOn(Condition::all($join->on, $condition))
             ->attachedBy(static function (
                 ActiveRecordInterface $object,

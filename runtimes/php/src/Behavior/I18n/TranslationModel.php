@@ -19,15 +19,22 @@ trait TranslationModel
     /** @var \WeakReference<object>|null lives as long as an operation that writes it at its end, together with others */
     protected ?\WeakReference $batch = null;
 
-    public function attachLater(TranslatedObject $owner, string $locale): void
+    public function beginIn(string $locale, I18nTable $table): void
     {
         // While it is empty: a rollback leaves what is made in a transaction its values.
         $this->beforeChange();
+        $this->{$table->localeProperty} = $locale;
+        RowState::markModified($this, $table->localePosition);
+    }
+
+    public function attachLater(TranslatedObject $owner, string $locale): void
+    {
         $table = I18nTable::of($owner::tableMap());
+        $this->beginIn($locale, $table);
         foreach ($table->keyPositions as $own => $position) {
-            $this->writeColumn($table->keyProperties[$own], $position, ColumnAccess::propertyOf($owner, $own));
+            $this->writeProperty($table->keyProperties[$own], ColumnAccess::propertyOf($owner, $own));
+            RowState::markModified($this, $position);
         }
-        $this->writeColumn($table->localeProperty, $table->localePosition, $locale);
         $this->writeProperty('a' . $table->inverse, $owner);
         $this->lateOwner = $owner;
     }
@@ -68,11 +75,5 @@ trait TranslationModel
         }
 
         return parent::save($con);
-    }
-
-    private function writeColumn(string $property, int $position, mixed $value): void
-    {
-        $this->writeProperty($property, $value);
-        RowState::markModified($this, $position);
     }
 }

@@ -9,6 +9,9 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 /** An object of an i18n table. */
 interface TranslationObject extends ActiveRecordInterface
 {
+    /** @internal takes its locale, as the first thing that is known about it */
+    public function beginIn(string $locale, I18nTable $table): void;
+
     /** @internal makes it a translation of the object once it is changed or saved */
     public function attachLater(TranslatedObject $owner, string $locale): void;
 

@@ -28,7 +28,15 @@ final class Translations
     /** The translation of a locale, read if it is not known whether there is one. */
     public static function find(TranslatedObject $object, string $locale, ?ConnectionInterface $con): ?TranslationObject
     {
-        $table = I18nTable::of($object::tableMap());
+        return self::findIn(I18nTable::of($object::tableMap()), $object, $locale, $con);
+    }
+
+    private static function findIn(
+        I18nTable $table,
+        TranslatedObject $object,
+        string $locale,
+        ?ConnectionInterface $con,
+    ): ?TranslationObject {
         $found = self::inMemory($object, $locale, $table);
         if ($found !== null || self::isKnownToLack($object, $locale, $table)) {
             return $found;
@@ -45,7 +53,7 @@ final class Translations
      */
     public static function firstOf(TranslatedObject $object, array $locales): ?TranslationObject
     {
-        $table = I18nTable::of($object::tableMap());
+        $table = I18nTable::of($object::TABLE_MAP);
         foreach ($locales as $place => $locale) {
             $found = self::inMemory($object, $locale, $table);
             if ($found === null && !self::isKnownToLack($object, $locale, $table)) {
@@ -69,7 +77,7 @@ final class Translations
     ): TranslationObject {
         $table = I18nTable::of($object::tableMap());
         $table->check($locale);
-        $found = self::find($object, $locale, $con) ?? $object->lateTranslation($locale);
+        $found = self::findIn($table, $object, $locale, $con) ?? $object->lateTranslation($locale);
         if ($found === null) {
             /** @var TranslationObject $found */
             $found = new ($table->i18nMap::MODEL)();
@@ -80,13 +88,39 @@ final class Translations
         return $found;
     }
 
+    /** The translation of a locale, for a setter; where there is none, a new one that is part of the object. */
+    public static function toWrite(TranslatedObject $object, string $locale): TranslationObject
+    {
+        $table = I18nTable::of($object::TABLE_MAP);
+        $table->check($locale);
+        $found = self::findIn($table, $object, $locale, null) ?? $object->lateTranslation($locale)?->attachToOwner();
+        if ($found === null) {
+            /** @var TranslationObject $found */
+            $found = new ($table->i18nMap::MODEL)();
+            $found->beginIn($locale, $table);
+            self::add($object, $found, $locale, $table);
+        }
+
+        return $found;
+    }
+
     /** Makes a translation a member of the object's collection. */
     public static function attach(TranslatedObject $object, TranslationObject $translation): void
     {
         $table = I18nTable::of($object::tableMap());
+        self::add($object, $translation, self::localeOf($translation, $table), $table);
+    }
+
+    private static function add(
+        TranslatedObject $object,
+        TranslationObject $translation,
+        string $locale,
+        I18nTable $table,
+    ): void {
         self::collection($object, $table)->add($translation);
-        $locale = ColumnAccess::read($translation, $table->localeProperty);
-        $object->forgetMissing(\is_string($locale) ? $locale : null);
+        if ($object->lacksTranslation($locale)) {
+            $object->forgetMissing($locale);
+        }
     }
 
     /**
@@ -96,12 +130,14 @@ final class Translations
      */
     public static function accept(TranslatedObject $object, ?TranslationObject $found, array $locales): void
     {
-        $table = I18nTable::of($object::tableMap());
-        $place = $found === null ? \count($locales) : array_search(self::localeOf($found, $table), $locales, true);
+        $table = I18nTable::of($object::TABLE_MAP);
+        $place = $found === null ? \count($locales) : \array_search(self::localeOf($found, $table), $locales, true);
         if ($found !== null) {
             self::hydrate($object, $found, $table);
         }
-        $object->noteMissing(\array_slice($locales, 0, (int) $place));
+        if ($place !== 0) {
+            $object->noteMissing(\array_slice($locales, 0, (int) $place));
+        }
     }
 
     /**
@@ -210,7 +246,8 @@ final class Translations
     public static function unsaved(TranslatedObject $object, I18nTable $table): array
     {
         $unsaved = [];
-        foreach (RelationAccess::loadedCollection($object, $table->relation)?->loadedMembers() ?? [] as $member) {
+        $collection = ColumnAccess::read($object, $table->collection);
+        foreach ($collection instanceof OneToMany ? $collection->loadedMembers() : [] as $member) {
             if ($member instanceof TranslationObject && $member->isNew() && !$member->isDeleted()) {
                 $unsaved[] = $member;
             }
@@ -234,17 +271,13 @@ final class Translations
     /** Adds a translation to those in memory; whether there are others stays as it is known. */
     public static function hydrate(TranslatedObject $object, TranslationObject $translation, I18nTable $table): void
     {
-        $collection = self::collection($object, $table);
-        $wasLoaded = $collection->isLoaded();
-        $collection->hydrate($translation);
-        if (!$wasLoaded) {
-            $collection->resetPartial(true);
-        }
+        self::collection($object, $table)->hydrateOne($translation);
     }
 
     private static function inMemory(TranslatedObject $object, string $locale, I18nTable $table): ?TranslationObject
     {
-        foreach (RelationAccess::loadedCollection($object, $table->relation)?->loadedMembers() ?? [] as $member) {
+        $collection = ColumnAccess::read($object, $table->collection);
+        foreach ($collection instanceof OneToMany ? $collection->loadedMembers() : [] as $member) {
             if (
                 ColumnAccess::read($member, $table->localeProperty) === $locale
                 && $member instanceof TranslationObject && !$member->isDeleted()
@@ -354,6 +387,7 @@ final class Translations
     private static function collection(TranslatedObject $object, I18nTable $table): OneToMany
     {
         /** @var OneToMany<TranslationObject> */
-        return RelationAccess::collection($object, $table->relation);
+        return ColumnAccess::read($object, $table->collection)
+            ?? RelationAccess::collection($object, $table->relation);
     }
 }

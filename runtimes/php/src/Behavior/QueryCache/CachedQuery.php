@@ -39,7 +39,7 @@ trait CachedQuery
             );
         }
         $this->cacheLifetime = $seconds;
-        $this->spec()->source = new CachedResult(
+        $this->spec()->extended()->source = new CachedResult(
             static::TABLE_MAP,
             $this->queryKey,
             $seconds ?? CacheSettings::of(static::TABLE_MAP)->lifetime,
@@ -70,7 +70,7 @@ trait CachedQuery
 
     private function readThroughCache(): static
     {
-        $this->spec()->source = $this->queryKey === '' ? null : new CachedResult(
+        $this->spec()->extended()->source = $this->queryKey === '' ? null : new CachedResult(
             static::TABLE_MAP,
             $this->queryKey,
             $this->cacheLifetime ?? CacheSettings::of(static::TABLE_MAP)->lifetime,

@@ -32,16 +32,26 @@ final class VersionRows
         foreach ($table->parents as $relation) {
             $columns[$relation->versions] = Expression::sql(self::parentVersion($table, $relation));
         }
-        // Each child table needs two arrays per row, with two values each.
-        $parameters = 1 + 4 * \count($table->children);
-        $atOnce = intdiv($con->getAdapter()->maxParameters(), $parameters * \count($table->map::PRIMARY_KEY));
-        foreach (array_chunk($keys, max(1, min(self::KEYS_PER_STATEMENT, $atOnce))) as $chunk) {
+        foreach (\count($keys) === 1 ? [$keys] : self::chunks($con, $table, $keys) as $chunk) {
             $more = $table->children === [] ? [] : self::childVersions($con, $table, $chunk);
             RowCopies::copy($con, $table->map, $table->versionMap, $columns + $more, $chunk, false);
         }
         foreach ($table->translations as $translations) {
             self::writeTranslations($con, $table, $translations, $keys);
         }
+    }
+
+    /**
+     * @param list<list<mixed>> $keys
+     * @return list<list<list<mixed>>> as many keys as a statement takes
+     */
+    private static function chunks(ConnectionInterface $con, VersionedTable $table, array $keys): array
+    {
+        // Each child table needs two arrays per row, with two values each.
+        $parameters = 1 + 4 * \count($table->children);
+        $atOnce = intdiv($con->getAdapter()->maxParameters(), $parameters * \count($table->map::PRIMARY_KEY));
+
+        return array_chunk($keys, max(1, min(self::KEYS_PER_STATEMENT, $atOnce)));
     }
 
     /** @param list<list<mixed>> $keys of rows that were deleted */

@@ -94,9 +94,11 @@ final class VersionWriter
         }
         if (isset($open->assigned[$id])) {
             $key = $object->primaryKeyValues();
-            $open->numbers[VersionNumbers::text($key)] = $open->assigned[$id];
+            $text = VersionNumbers::text($key);
+            $open->numbers[$text] = $open->assigned[$id];
             unset($open->assigned[$id]);
-            $this->collect([$key], $con);
+            $open->pending[$text] = $key;
+            $this->askForEnd($open, $con);
         }
     }
 
@@ -149,21 +151,27 @@ final class VersionWriter
     {
         $open = $this->open($con);
         $open->isCollected = false;
-        if (!$open->isPostponed) {
+        if (!$open->isPostponed && Operation::hasDeferred($con)) {
             $open->isPostponed = true;
             $this->askForEnd($open, $con);
 
             return;
         }
         $open->isPostponed = false;
-        $this->flush($con);
+        $this->write($open, $con);
     }
 
     /** Writes the version rows of all rows that wait for one. */
     public function flush(ConnectionInterface $con): void
     {
-        $open = $this->open($con);
-        $this->raiseTouched($open, $con);
+        $this->write($this->open($con), $con);
+    }
+
+    private function write(OpenVersions $open, ConnectionInterface $con): void
+    {
+        if ($open->touched !== [] || $open->touchedObjects !== []) {
+            $this->raiseTouched($open, $con);
+        }
         $pending = $open->pending;
         $deleted = $open->deleted;
         $open->pending = $open->deleted = [];

@@ -74,12 +74,17 @@ final class VersionableHooks extends Behavior
     public function beforeOperation(array $objects, ConnectionInterface $con): void
     {
         $needed = [];
+        $keepsHistory = $this->table()->deletedAt !== null;
         foreach ($objects as $object) {
-            if ($object instanceof VersionableObject && VersionNeed::ofSave($object, $con)) {
+            // A row that had no predecessor begins with 1.
+            $hasNumber = $object instanceof VersionableObject && ($keepsHistory || !$object->isNew());
+            if ($hasNumber && VersionNeed::ofSave($object, $con)) {
                 $needed[] = $object;
             }
         }
-        $this->writer()->readNumbers($needed, $con);
+        if ($needed !== []) {
+            $this->writer()->readNumbers($needed, $con);
+        }
     }
 
     /** Before related objects are saved: afterwards nobody knows that they were changed. */

@@ -69,6 +69,8 @@ final class SampleValue
             'numberRange' => self::numberRange($recipe, $row, $draw),
             'dayRange' => self::dayRange('[%s,%s)', 'Y-m-d', $recipe, $row, $draw),
             'momentRange' => self::dayRange('["%s","%s")', 'Y-m-d H:i:s', $recipe, $row, $draw),
+            'instantRange' => self::dayRange('["%s+00","%s+00")', 'Y-m-d H:i:s', $recipe, $row, $draw),
+            'interval' => 'P' . ($isUnique ? $row : 1 + $draw->below(365)) . 'D',
             'bytes' => SampleText::of(self::textOfBytes($recipe), $row, $draw),
             'label' => $values[$isUnique ? ($row - 1) % \count($values) : $draw->below(\count($values))] ?? '',
             'labels' => self::labels($values, $isUnique ? $row : null, $draw),
@@ -129,7 +131,7 @@ final class SampleValue
             'bytes' => SampleText::count(self::textOfBytes($recipe)),
             'list' => self::count(self::element(['unique' => true] + $recipe)),
             'inet', 'cidr', 'macaddr' => self::ADDRESSES - 1,
-            'dayRange', 'momentRange' => 2_900_000,
+            'dayRange', 'instantRange', 'momentRange' => 2_900_000,
             default => 999_999_999,
         };
     }

@@ -55,9 +55,11 @@ abstract class ChildCollection extends Restorable implements RelatedCollection
 
     public function __construct(protected readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
-        $this->facts = RelationMetadata::of($owner::tableMap(), $relation);
+        $this->facts = RelationMetadata::of($owner::TABLE_MAP, $relation);
         self::$loadedTables[$this->facts->map] = true;
-        Snapshots::beforeFirstRelation($owner);
+        if (Snapshots::$level !== 0) {
+            Snapshots::beforeFirstRelation($owner);
+        }
         $this->noteRead();
     }
 

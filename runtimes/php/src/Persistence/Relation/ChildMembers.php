@@ -268,7 +268,7 @@ abstract class ChildMembers extends ChildCollection
             $this->partial = true;
             $this->members = $this->fresh();
         }
-        $this->members->appendMember($member);
+        $this->members->appendMember($member, true);
         if ($this->partial && \count($this->members) > $this->sweepAt) {
             $this->sweep();
         }

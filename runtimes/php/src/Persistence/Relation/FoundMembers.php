@@ -22,19 +22,38 @@ trait FoundMembers
         if ($this->links !== null || $this->linkedFrom !== []) {
             $this->makeRows();
         }
-        $this->init(false);
+        $isFirst = $this->members === null;
+        if ($isFirst || $member !== null) {
+            $this->beforeChange();
+        }
+        if ($isFirst) {
+            $this->members = $this->fresh();
+            $this->partial = false;
+            $this->noteRead();
+        }
         if ($member !== null && $this->isStillMember($member)) {
             /** @var T $member */
-            $this->beforeChange();
             RelationAccess::join($member, $this);
-            if (!$this->members()->holds($member)) {
-                if ($this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation())) {
-                    $this->owner->{'add' . $this->relation()}($member);
+            if ($isFirst || !$this->members->holds($member)) {
+                if ($this->isWatched ??= Adders::watchesMembers($this->owner, $this->facts->name)) {
+                    $this->owner->{'add' . $this->facts->name}($member);
                 } else {
-                    $this->members()->appendMember($member);
+                    $this->members->appendMember($member, true);
                 }
             }
         }
+    }
+
+    /**
+     * Takes in a member that was read; whether there are others stays as it is known.
+     *
+     * @param T $member
+     */
+    public function hydrateOne(ActiveRecordInterface $member): void
+    {
+        $isPartial = $this->members === null || $this->partial;
+        $this->hydrate($member);
+        $this->partial = $isPartial;
     }
 
     /** @param list<T> $members all there are, or those that the conditions of a query have left */

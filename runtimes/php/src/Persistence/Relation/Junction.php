@@ -57,11 +57,12 @@ final class Junction
      * Adds a junction row, which is saved with any of the sides; a row that was to be removed stays instead.
      *
      * @param array<string, mixed> $extra the other key columns of the junction table, and objects by their relation
+     * @param bool $isDeferrable false: defer() has refused the row
      * @return bool whether the owner's only view of the rows has to take the target in; it was told otherwise
      */
-    public function link(ActiveRecordInterface $target, array $extra): bool
+    public function link(ActiveRecordInterface $target, array $extra, bool $isDeferrable = true): bool
     {
-        if ($extra === [] && $this->defer($target)) {
+        if ($extra === [] && $isDeferrable && $this->defer($target)) {
             return true;
         }
         if (ChildMembers::haveWithdrawnRows() && $this->takeBack($target, $extra)) {
@@ -120,10 +121,7 @@ final class Junction
         if ($key !== null && !\is_int($key) || $otherKey !== null && !\is_int($otherKey)) {
             return false;
         }
-        $others = RelationAccess::loadedCollection($target, $toTarget->inverse);
-        if (!$others instanceof OneToMany) {
-            $others = self::rowsOf($target, $toTarget->inverse);
-        }
+        $others = self::rowsOf($target, $toTarget->inverse);
         $property = $toTarget->keyProperty ?? '';
         $position = $toTarget->keyPosition;
         if (!RelationAccess::makeMember($row, $others, $target, $toTarget->property, $property, $position, $otherKey)) {
@@ -303,7 +301,7 @@ final class Junction
     /** @return OneToMany<ActiveRecordInterface> */
     private static function rowsOf(ActiveRecordInterface $object, string $relation): OneToMany
     {
-        $rows = RelationAccess::loadedCollection($object, $relation) ?? RelationAccess::collection($object, $relation);
+        $rows = RelationAccess::collection($object, $relation);
 
         return $rows instanceof OneToMany
             ? $rows

@@ -35,6 +35,33 @@ final class JunctionSides
         }
     }
 
+    /**
+     * Whether the next save of a side removes rows with the keys of new ones.
+     *
+     * @param list<ActiveRecordInterface> $rows of one table
+     * @param list<RelationMetadata> $relations of the table to its parents
+     */
+    public static function haveRemovedRows(array $rows, array $relations, ConnectionInterface $con): bool
+    {
+        foreach ($relations as $relation) {
+            $last = null;
+            $removes = false;
+            foreach ($rows as $row) {
+                $parent = ColumnAccess::read($row, $relation->property)
+                    ?? $relation->parentInMemory($row, $con->getName());
+                if ($parent !== $last && $parent instanceof ActiveRecordInterface) {
+                    $last = $parent;
+                    $removes = ChildCollection::ofParent($parent, $relation)?->hasRemovedMembers() === true;
+                }
+                if ($removes && $parent !== null && self::removedRows($row, $con) !== []) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+
     /** @return list<ActiveRecordInterface> rows of the key of a new one that the next save of a side removes */
     public static function removedRows(ActiveRecordInterface $row, ConnectionInterface $con): array
     {

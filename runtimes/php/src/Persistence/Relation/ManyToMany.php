@@ -169,7 +169,8 @@ final class ManyToMany extends Restorable implements JunctionView
      */
     public function include(ActiveRecordInterface $member): void
     {
-        $isLinked = ($this->junction ?? $this->junction())->link($member, []);
+        $isDeferrable = $member !== $this->added || $this->isOverridden;
+        $isLinked = ($this->junction ?? $this->junction())->link($member, [], $isDeferrable);
         if ($isLinked && $this->members !== null) {
             if ($member !== $this->added && $this->members->contains($member)) {
                 return;

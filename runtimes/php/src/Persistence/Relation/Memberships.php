@@ -151,28 +151,39 @@ final class Memberships
     }
 
     /**
-     * After the row was written with foreign keys that were set by key: parents in memory that know all of their
-     * children get to know this one.
+     * After rows were written with foreign keys that were set by key: parents in memory that know all of their children
+     * get to know these.
      *
+     * @param list<ActiveRecordInterface> $objects of one table
      * @param list<RelationMetadata> $relations
      */
-    public static function noticeSaved(ActiveRecordInterface $object, array $relations, ConnectionInterface $con): void
+    public static function noticeSaved(array $objects, array $relations, ConnectionInterface $con): void
     {
         foreach ($relations as $relation) {
-            $parent = ColumnAccess::read($object, $relation->property);
-            if ($parent === null) {
-                $key = $relation->keyProperty === null ? null : ColumnAccess::read($object, $relation->keyProperty);
-                $parent = \is_int($key)
-                    ? IdentityMap::of($relation->map, $con)->inMemoryBy($key)
-                    : $relation->parentInMemory($object, $con->getName());
-            }
-            if (!$parent instanceof ActiveRecordInterface) {
-                continue;
-            }
-            ChildCollection::ofParent($parent, $relation)?->noticeSaved($object);
-            $map = $parent::TABLE_MAP;
-            if ($object::TABLE_MAP::IS_CROSS_REF && isset($map::RELATIONS[$relation->inverse])) {
-                JunctionSides::tellAdded($parent, RelationMetadata::of($map, $relation->inverse), $object);
+            $last = $side = $through = null;
+            foreach ($objects as $object) {
+                $parent = ColumnAccess::read($object, $relation->property);
+                if ($parent === null) {
+                    $key = $relation->keyProperty === null ? null : ColumnAccess::read($object, $relation->keyProperty);
+                    $parent = \is_int($key)
+                        ? IdentityMap::of($relation->map, $con)->inMemoryBy($key)
+                        : $relation->parentInMemory($object, $con->getName());
+                }
+                if (!$parent instanceof ActiveRecordInterface) {
+                    continue;
+                }
+                if ($parent !== $last) {
+                    $last = $parent;
+                    $side = ChildCollection::ofParent($parent, $relation);
+                    $map = $parent::TABLE_MAP;
+                    $through = $relation->ownMap::IS_CROSS_REF && isset($map::RELATIONS[$relation->inverse])
+                        ? RelationMetadata::of($map, $relation->inverse)
+                        : null;
+                }
+                $side?->noticeSaved($object);
+                if ($through !== null) {
+                    JunctionSides::tellAdded($parent, $through, $object);
+                }
             }
         }
     }

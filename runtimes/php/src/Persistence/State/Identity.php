@@ -11,16 +11,6 @@ use Orm\Runtime\Type\StoredValue;
 /** Which row an object stands for. */
 final class Identity
 {
-    /** @return list<mixed> one value per key column */
-    public static function keyOf(ActiveRecordInterface $object): array
-    {
-        return match (\count($object::TABLE_MAP::PRIMARY_KEY)) {
-            0 => [],
-            1 => [$object->getPrimaryKey()],
-            default => \array_values((array) $object->getPrimaryKey()),
-        };
-    }
-
     /**
      * @param list<mixed> $stored a key as the database stores it
      * @return list<mixed> as a query takes it
@@ -71,7 +61,7 @@ final class Identity
 
     public static function hashOf(ActiveRecordInterface $object): string
     {
-        $key = self::keyOf($object);
+        $key = $object->primaryKeyValues();
         if ($key === [] || in_array(null, $key, true)) {
             return spl_object_hash($object);
         }

@@ -35,14 +35,7 @@ final class ColumnFilters
         if (\is_int($value) && $value <= $max && $value >= 0) {
             $operator = $comparison === null ? ' = ?' : self::ORDERINGS[$comparison] ?? null;
             if ($operator !== null) {
-                if ($spec->prefix !== $spec->table->prefix) {
-                    $spec->add(self::condition($spec, $column, $operator, $value));
-                } else {
-                    $spec->compare(
-                        $spec->table->comparisons[$operator][$column] ?? $spec->table->comparison($column, $operator),
-                        $value,
-                    );
-                }
+                $spec->compare($column, $operator, $value);
 
                 return;
             }
@@ -64,14 +57,7 @@ final class ColumnFilters
                 default => null,
             };
             if ($operator !== null) {
-                if ($spec->prefix !== $spec->table->prefix) {
-                    $spec->add(self::condition($spec, $column, $operator, $value));
-                } else {
-                    $spec->compare(
-                        $spec->table->comparisons[$operator][$column] ?? $spec->table->comparison($column, $operator),
-                        $value,
-                    );
-                }
+                $spec->compare($column, $operator, $value);
 
                 return;
             }
@@ -83,15 +69,10 @@ final class ColumnFilters
     public static function compare(QuerySpec $spec, string $column, mixed $value, ?string $comparison): void
     {
         $isPlain = \is_bool($value) && $comparison === null && $spec->table->columns[$column]['type'] === 'BOOLEAN';
-        if (!$isPlain) {
-            $spec->add(ColumnConditions::own($spec, $column, $value, $comparison));
-        } elseif ($spec->prefix !== $spec->table->prefix) {
-            $spec->add(self::condition($spec, $column, ' = ?', $value));
+        if ($isPlain) {
+            $spec->compare($column, ' = ?', $value);
         } else {
-            $spec->compare(
-                $spec->table->comparisons[' = ?'][$column] ?? $spec->table->comparison($column, ' = ?'),
-                $value,
-            );
+            $spec->add(ColumnConditions::own($spec, $column, $value, $comparison));
         }
     }
 
@@ -106,13 +87,6 @@ final class ColumnFilters
         }
         $isKnown = $order === Keywords::ASC || $order === Keywords::DESC;
         $spec->orderByColumns[] = [$sql, $isKnown ? $order : Names::direction($order)];
-    }
-
-    private static function condition(QuerySpec $spec, string $column, string $operator, mixed $value): Condition
-    {
-        $sql = $spec->prefix . $spec->table->columns[$column]['sql'];
-
-        return new Condition($sql . $operator, [$value], $sql, false, $operator === ' = ?' ? $value : null);
     }
 
     /**

@@ -28,12 +28,12 @@ final class Comparison
         'CONTAINS_ALL' => 'CONTAINS_ALL', 'CONTAINS_SOME' => 'CONTAINS_SOME', 'CONTAINS_NONE' => 'CONTAINS_NONE',
     ];
 
-    private const TEXT = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'];
+    private const TEXT = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT'];
 
     private const INTEGERS = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
 
     /** Types that are not stored as text, so that no pattern can match them. */
-    public const WITHOUT_PATTERN = ['ENUM', 'NAMED_ENUM', 'SET', 'UUID_BINARY', 'OBJECT'];
+    public const WITHOUT_PATTERN = ['ENUM', 'NAMED_ENUM', 'SET', 'UUID_BINARY', 'OBJECT', ...FormattedText::SHOWN_VARIOUSLY];
 
     /** Types for which `min` and `max` in an array mean a range; for others the keys of an array have no meaning. */
     private const RANGES = [

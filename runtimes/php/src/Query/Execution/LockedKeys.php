@@ -26,7 +26,7 @@ final class LockedKeys
         $query = clone $spec;
         // Everyone who locks rows in key order waits for others without a deadlock.
         $query->orderByColumns = array_map(static fn (string $column): array => [$column, Keywords::ASC], $columns);
-        $query->lock = new Lock(Lock::EXCLUSIVE);
+        $query->extended()->lock = new Lock(Lock::EXCLUSIVE);
         $values = [];
         $sql = SelectStatement::text($query, implode(', ', $columns), $values, $con);
         // Objects of a class are deleted with the same text, conditions of an application are of any kind.

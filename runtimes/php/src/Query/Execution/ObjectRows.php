@@ -21,7 +21,7 @@ final class ObjectRows
     /** Whether each row is an object of the query's own table, and nothing else is made of the result. */
     public static function canRead(QuerySpec $spec): bool
     {
-        return $spec->formatter === null && $spec->with === [] && $spec->asColumns === []
+        return !$spec->isExtended || $spec->formatter === null && $spec->with === [] && $spec->asColumns === []
             && $spec->selectColumns === [] && $spec->selected === [] && $spec->source === null
             && ($spec->joins === [] || !HydrationPlanner::mayLackObject($spec->joins));
     }
@@ -30,7 +30,7 @@ final class ObjectRows
     public static function all(QuerySpec $spec, ConnectionInterface $con): ObjectCollection
     {
         $values = [];
-        $sql = SelectStatement::ofObjects($spec, $values, $con);
+        $sql = SelectStatement::text($spec, null, $values, $con, $spec->limit, $spec->offset);
         $statement = ResultRows::execute($con, $sql, $values);
         $map = $spec->table->map;
 
@@ -40,7 +40,7 @@ final class ObjectRows
     public static function first(QuerySpec $spec, ConnectionInterface $con): ?ActiveRecordInterface
     {
         $values = [];
-        $sql = SelectStatement::ofFirst($spec, $values, $con);
+        $sql = SelectStatement::text($spec, null, $values, $con, 1, $spec->offset);
 
         return IdentityMap::of($spec->table->map, $con)->read(ResultRows::execute($con, $sql, $values));
     }

@@ -155,6 +155,14 @@ final class Operation
         return isset(self::$running[$con]) && self::$running[$con]->depth > 0;
     }
 
+    /** Whether the running operation has more to do at its end, beside the hook that is called. */
+    public static function hasDeferred(ConnectionInterface $con): bool
+    {
+        $operation = self::$running[$con] ?? null;
+
+        return $operation !== null && ($operation->deferred !== [] || $operation->collected !== []);
+    }
+
     /** Hands an item to the hook at the end of the running operation, together with all others that it was given. */
     public static function collect(ConnectionInterface $con, Behavior $hook, mixed $item): void
     {
@@ -164,8 +172,8 @@ final class Operation
 
             return;
         }
-        $operation->collected[spl_object_id($hook)][0] ??= $hook;
-        $operation->collected[spl_object_id($hook)][1][] = $item;
+        $operation->collected[\spl_object_id($hook)][0] ??= $hook;
+        $operation->collected[\spl_object_id($hook)][1][] = $item;
     }
 
     /**
@@ -184,7 +192,7 @@ final class Operation
             return $make();
         }
         /** @var T */
-        return $operation->memory[\is_string($owner) ? $owner : spl_object_id($owner)] ??= $make();
+        return $operation->memory[\is_string($owner) ? $owner : \spl_object_id($owner)] ??= $make();
     }
 
     /**
@@ -194,7 +202,7 @@ final class Operation
      */
     public static function remembered(ConnectionInterface $con, Behavior|string $owner): ?object
     {
-        return self::$running[$con]->memory[\is_string($owner) ? $owner : spl_object_id($owner)] ?? null;
+        return self::$running[$con]->memory[\is_string($owner) ? $owner : \spl_object_id($owner)] ?? null;
     }
 
     /**
@@ -213,9 +221,9 @@ final class Operation
         // What a behavior writes here can make work for another one.
         while ($this->deferred !== [] || $this->collected !== []) {
             while ($this->deferred !== []) {
-                $rows += array_shift($this->deferred)($con);
+                $rows += \array_shift($this->deferred)($con);
             }
-            $next = array_shift($this->collected);
+            $next = \array_shift($this->collected);
             if ($next !== null) {
                 $next[0]->afterOperation($next[1], $con);
             }

@@ -24,7 +24,7 @@ final class RowCount
         $count = $statement->fetchColumn();
         $statement->closeCursor();
 
-        return is_numeric($count) ? (int) $count : 0;
+        return \is_numeric($count) ? (int) $count : 0;
     }
 
     public static function isAny(QuerySpec $spec, ConnectionInterface $con): bool
@@ -42,7 +42,7 @@ final class RowCount
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 
-        return is_array($row);
+        return \is_array($row);
     }
 
     /**
@@ -55,8 +55,8 @@ final class RowCount
         $query = $spec->orderByColumns === [] && $spec->lock === null ? $spec : self::unordered($spec);
         $list = $spec->table->existsList ??= '1 AS ' . Names::quoteAlias($query, 'existsFlag');
         if (
-            $query->groupByColumns !== [] || $query->havings !== []
-            || ($query->selectColumns !== [] || $query->asColumns !== []) && self::mayAggregate($query)
+            $query->isExtended && ($query->groupByColumns !== [] || $query->havings !== []
+                || ($query->selectColumns !== [] || $query->asColumns !== []) && self::mayAggregate($query))
         ) {
             $read = [self::rowMark($query), ...self::calls($query->selectColumns)];
             $list = self::listOf($query, $read, $query->asColumns);
@@ -72,6 +72,12 @@ final class RowCount
      */
     public static function text(QuerySpec $spec, array &$values, ConnectionInterface $con): string
     {
+        if ($spec->limit === null && !$spec->isExtended) {
+            $values = $spec->values;
+            $shape = $spec->shape ?? $spec->table->shapes->all;
+
+            return $shape->texts['COUNT(*)'][''] ?? $shape->text('COUNT(*)', $spec->table->sql, '');
+        }
         $query = $spec->orderByColumns === [] && $spec->lock === null ? $spec : self::unordered($spec);
         // select() reads rows, not objects.
         $countsObjects = $spec->with !== [] && $spec->selected === [] && SelectStatement::readsToMany($spec);
@@ -95,7 +101,7 @@ final class RowCount
         // A condition on groups may name a column that is read along, which must not tell rows of an object apart.
         $readAlong = $spec->havings === [] ? [] : $spec->asColumns;
         $query = clone $query;
-        $query->distinct = $readAlong === [];
+        $query->extended()->distinct = $readAlong === [];
         $list = self::listOf($spec, $keys, $readAlong);
         $inner = SelectStatement::text($query, $list, $values, $con, $spec->limit, $spec->offset);
         if ($readAlong !== []) {

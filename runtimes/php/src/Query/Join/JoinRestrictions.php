@@ -45,7 +45,7 @@ final class JoinRestrictions
             if ($restriction !== null && $join->type === Keywords::RIGHT_JOIN) {
                 $spec->append($restriction);
             } elseif ($restriction !== null) {
-                $spec->joins[$name] = $join->withOn(Condition::all($join->on, $restriction));
+                $spec->extended()->joins[$name] = $join->withOn(Condition::all($join->on, $restriction));
             }
         }
     }

@@ -34,7 +34,7 @@ final class RelationJoins
         $map = $spec->table->map;
         $known = $isFirst ? self::$firstJoins[$map][$relation][$joinType ?? ''] ?? null : null;
         if ($known !== null) {
-            return $spec->joins[$known->name] = $known;
+            return $spec->extended()->joins[$known->name] = $known;
         }
         $name = RelationName::parse($relation);
         $join = self::add($spec, $name->from, $name->relation, $name->alias, $joinType, Keywords::INNER_JOIN);
@@ -72,14 +72,15 @@ final class RelationJoins
         if ($join->from !== null) {
             self::with($spec, $join->from);
         }
-        $spec->with[$join->name] = true;
+        $spec->extended()->with[$join->name] = true;
     }
 
     /** A further condition in the ON part of a join. */
     public static function extendOn(QuerySpec $spec, string $name, Condition $condition, ?string $operator): void
     {
         $join = JoinNames::requireJoin($spec, $name);
-        $spec->joins[$join->name] = $join->restrictedBy(match (strtoupper(trim($operator ?? Keywords::LOGICAL_AND))) {
+        $word = strtoupper(trim($operator ?? Keywords::LOGICAL_AND));
+        $spec->extended()->joins[$join->name] = $join->restrictedBy(match ($word) {
             Keywords::LOGICAL_AND => Condition::all($join->on, $condition),
             Keywords::LOGICAL_OR => Condition::any($join->on, $condition),
             default => throw InvalidClauseException::notOneOf('logical operator', (string) $operator, ['and', 'or']),
@@ -93,7 +94,7 @@ final class RelationJoins
         string|Condition|ConditionSource $condition,
     ): void {
         $join = JoinNames::requireJoin($spec, $name);
-        $spec->joins[$join->name] = $join->restrictedBy(match (true) {
+        $spec->extended()->joins[$join->name] = $join->restrictedBy(match (true) {
             is_string($condition) => ClauseNames::combined($spec, [$condition], Keywords::LOGICAL_AND),
             $condition instanceof ConditionSource => $condition->conditionFor($spec),
             default => $condition,
@@ -113,7 +114,7 @@ final class RelationJoins
         $inner->use = new JoinUse($outer, $join);
         $inner->prefix = $join->prefix();
         $inner->modelAlias = $join->name;
-        $inner->sqlAlias = $join->alias;
+        $inner->extended()->sqlAlias = $join->alias;
         $inner->ignoreCase = $outer->ignoreCase;
     }
 
@@ -122,7 +123,7 @@ final class RelationJoins
     {
         $outer = $use->outer;
         foreach ($inner->joins as $key => $join) {
-            $outer->joins[$key] = $join->startingFrom($use->join->name);
+            $outer->extended()->joins[$key] = $join->startingFrom($use->join->name);
         }
         $outer->joinRestrictions += $inner->joinRestrictions;
         foreach (array_keys($inner->with) as $joined) {
@@ -156,7 +157,7 @@ final class RelationJoins
         if ($known !== null) {
             $defaultType ??= $facts['join'] ?? $through->type ?? $known->type;
 
-            return $spec->joins[$known->name] = match (true) {
+            return $spec->extended()->joins[$known->name] = match (true) {
                 $joinType !== null => $known->withType(TableJoin::type($joinType)),
                 $known->isTypeGiven => $known,
                 default => $known->withType($defaultType, false),
@@ -178,7 +179,7 @@ final class RelationJoins
         $quoted = $tableAlias === null ? null : Names::quoteAlias($spec, Names::alias($tableAlias));
         $targetPrefix = ($quoted ?? $target::SQL_TABLE) . '.';
 
-        return $spec->joins[$name] = new TableJoin(
+        return $spec->extended()->joins[$name] = new TableJoin(
             $name,
             TableJoin::type($joinType ?? $defaultType ?? $facts['join'] ?? $through->type ?? Keywords::INNER_JOIN),
             $target,

@@ -133,7 +133,7 @@ final class ClauseNames
     /** The SQL that a column is sorted by; text ignores case where the query does. */
     public static function sorted(QuerySpec $spec, string $sql, string $type): string
     {
-        $isText = in_array($type, ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'], true);
+        $isText = in_array($type, ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT'], true);
 
         return $spec->ignoreCase && $isText ? 'UPPER(' . $sql . ')' : $sql;
     }
@@ -145,7 +145,7 @@ final class ClauseNames
         $incomparable = ['JSON', 'BLOB', 'LONGVARBINARY', 'VARBINARY', 'OBJECT', 'GEOMETRY'];
         foreach ($map::COLUMNS as $definition) {
             if (!($definition['lazy'] ?? false) && !in_array($definition['type'], $incomparable, true)) {
-                $spec->groupByColumns[] = $prefix . $definition['sql'];
+                $spec->extended()->groupByColumns[] = $prefix . $definition['sql'];
             }
         }
     }
@@ -164,7 +164,7 @@ final class ClauseNames
                 Names::column($spec, $name);
             }
         }
-        $spec->selected = array_fill_keys(array_map(self::columnName(...), $names), true);
+        $spec->extended()->selected = array_fill_keys(array_map(self::columnName(...), $names), true);
     }
 
     /** @return list<string> `Bookstore\Book.Title`: the keys of rows that select('*') reads */

@@ -16,7 +16,7 @@ final class ClauseSlot
     use NotSerializable;
 
     private const INTEGERS = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
-    private const TEXTS = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'];
+    private const TEXTS = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT'];
 
     public readonly bool $takesList;
     /** Whether integers are bound as they are. */

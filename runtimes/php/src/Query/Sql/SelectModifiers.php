@@ -30,19 +30,19 @@ final class SelectModifiers
         if (strtoupper($modifier) === Keywords::DISTINCT) {
             self::setDistinct($spec, true);
         } elseif (!in_array($modifier, self::of($spec), true)) {
-            $spec->selectModifiers[] = $modifier;
+            $spec->extended()->selectModifiers[] = $modifier;
         }
     }
 
     public static function remove(QuerySpec $spec, string $modifier): void
     {
-        $spec->distinct = $spec->distinct && strtoupper($modifier) !== Keywords::DISTINCT;
-        $spec->selectModifiers = array_values(array_diff($spec->selectModifiers, [$modifier]));
+        $spec->extended()->distinct = $spec->distinct && strtoupper($modifier) !== Keywords::DISTINCT;
+        $spec->extended()->selectModifiers = array_values(array_diff($spec->selectModifiers, [$modifier]));
     }
 
     public static function setDistinct(QuerySpec $spec, bool $isDistinct): void
     {
-        $spec->distinct = $isDistinct;
-        $spec->selectModifiers = array_values(array_diff($spec->selectModifiers, [Keywords::ALL]));
+        $spec->extended()->distinct = $isDistinct;
+        $spec->extended()->selectModifiers = array_values(array_diff($spec->selectModifiers, [Keywords::ALL]));
     }
 }

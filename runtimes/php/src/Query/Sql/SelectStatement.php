@@ -84,11 +84,7 @@ final class SelectStatement
         ?int $limit = null,
         int $offset = 0,
     ): string {
-        if (
-            $spec->joins || $spec->asColumns || $spec->selected || $spec->selectColumns || $spec->groupByColumns
-            || $spec->havings || $spec->fromQueries || $spec->selectModifiers || $spec->distinct || $spec->sqlAlias
-            || $spec->lock || $spec->comment !== null || $offset > 0
-        ) {
+        if ($offset > 0 || $spec->isExtended && self::hasClauses($spec)) {
             return self::unkeptText($spec, $list ?? self::list($spec), $values, $con, $limit, $offset);
         }
         $table = $spec->table;
@@ -103,6 +99,14 @@ final class SelectStatement
 
         return $shape->limited[$adapter::class][$list][$limit][$order]
             ?? $shape->limitedText($list, $table->sql, $order, $limit, $adapter);
+    }
+
+    /** Whether the text of a query depends on more than its conditions, its order and its limit. */
+    private static function hasClauses(QuerySpec $spec): bool
+    {
+        return $spec->joins || $spec->asColumns || $spec->selected || $spec->selectColumns || $spec->groupByColumns
+            || $spec->havings || $spec->fromQueries || $spec->selectModifiers || $spec->distinct || $spec->sqlAlias
+            || $spec->lock || $spec->comment !== null;
     }
 
     /** @param list<mixed> $values */

@@ -17,7 +17,7 @@ trait CriteriaColumns
     {
         $removed = $this->selectText($name);
         $spec = $this->spec();
-        $spec->selectColumns = array_values(array_diff($spec->selectColumns, [$removed]));
+        $spec->extended()->selectColumns = array_values(array_diff($spec->selectColumns, [$removed]));
 
         return $this;
     }

@@ -31,7 +31,7 @@ final class CriteriaSpec
         $spec = self::tables($parts, $names, $database, $subqueries);
         $spec->tableAliases = $names->tableAliases;
         QueryMerge::mergeSettings($spec, $names, null);
-        $spec->formatter = new StatementFormatter();
+        $spec->extended()->formatter = new StatementFormatter();
         foreach ($subqueries as $alias => $subquery) {
             Subqueries::readFrom($spec, $subquery, $alias, false);
         }
@@ -126,13 +126,13 @@ final class CriteriaSpec
     private static function addColumns(QuerySpec $spec, QuerySpec $names): void
     {
         foreach ($names->asColumns as $alias => $clause) {
-            $spec->asColumns[$alias] = ClauseNames::expression($spec, $clause);
+            $spec->extended()->asColumns[$alias] = ClauseNames::expression($spec, $clause);
         }
         foreach ($names->selectColumns as $column) {
-            $spec->selectColumns[] = ClauseNames::selectText($spec, $column);
+            $spec->extended()->selectColumns[] = ClauseNames::selectText($spec, $column);
         }
         foreach ($names->groupByColumns as $column) {
-            $spec->groupByColumns[] = ClauseNames::selectText($spec, $column);
+            $spec->extended()->groupByColumns[] = ClauseNames::selectText($spec, $column);
         }
         foreach ($names->orderByColumns as [$column, $direction]) {
             if (ClauseNames::isName($column)) {

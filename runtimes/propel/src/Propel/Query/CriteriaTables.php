@@ -91,7 +91,7 @@ final class CriteriaTables
     /** @param class-string<TableMap> $map */
     private static function addTable(QuerySpec $spec, string $name, string $table, string $map): void
     {
-        $spec->joins[$name] = new TableJoin(
+        $spec->extended()->joins[$name] = new TableJoin(
             name: $name,
             type: TableJoin::CROSS,
             map: $map,

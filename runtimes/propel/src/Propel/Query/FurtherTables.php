@@ -22,7 +22,7 @@ final class FurtherTables
             if ($table === null || $table === '' || self::isRead($spec, $table)) {
                 continue;
             }
-            $spec->joins[$table] = new TableJoin(
+            $spec->extended()->joins[$table] = new TableJoin(
                 name: $table,
                 type: TableJoin::CROSS,
                 map: JoinNames::knownTable($spec, $table),

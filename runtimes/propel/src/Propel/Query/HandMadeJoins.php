@@ -55,9 +55,9 @@ final class HandMadeJoins
             madeFrom: clone $join,
         );
         // The conditions name columns of the joined table.
-        $spec->joins[$name] = $new(new Condition('1=1'));
+        $spec->extended()->joins[$name] = $new(new Condition('1=1'));
         try {
-            $spec->joins[$name] = $new(self::condition($spec, $spec->joins[$name], $join, $map));
+            $spec->extended()->joins[$name] = $new(self::condition($spec, $spec->joins[$name], $join, $map));
         } catch (\Throwable $refused) {
             unset($spec->joins[$name]);
 

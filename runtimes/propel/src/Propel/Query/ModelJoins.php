@@ -59,7 +59,7 @@ final class ModelJoins
     {
         $join = $spec->joins[$name]->withType(TableJoin::type($changed->getJoinType()));
         $condition = $changed->getJoinCondition();
-        $spec->joins[$name] = $condition === null
+        $spec->extended()->joins[$name] = $condition === null
             ? $join
             : $join->restrictedBy($condition->conditionFor($spec));
     }

@@ -377,7 +377,8 @@ trait QueryMethods
     {
         $spec = $this->spec();
         if ($spec->isSelfSelected || $force) {
-            $spec->selectColumns = array_values(array_diff($spec->selectColumns, ReadColumns::ofTable($spec)));
+            $columns = ReadColumns::ofTable($spec);
+            $spec->extended()->selectColumns = array_values(array_diff($spec->selectColumns, $columns));
             $spec->isSelfSelected = false;
         }
 
@@ -394,7 +395,8 @@ trait QueryMethods
     {
         $spec = $this->spec();
         $this->addSelfSelectColumns();
-        $spec->selectColumns = $spec->selectColumns === [] ? ReadColumns::ofTable($spec) : $spec->selectColumns;
+        $columns = $spec->selectColumns === [] ? ReadColumns::ofTable($spec) : $spec->selectColumns;
+        $spec->extended()->selectColumns = $columns;
         array_push($spec->selectColumns, ...ReadColumns::ofJoin(JoinNames::requireJoin($spec, $relation)));
 
         return $this;

@@ -1,7 +1,7 @@
 import { PLACE } from '../../query/condition.ts';
 import type { Stored } from '../../types/kind.ts';
+import { type AggregateStatement, anyOf } from '../key-sql.ts';
 import { columnOf } from '../object-row.ts';
-import { type AggregateStatement, anyOf } from './key-sql.ts';
 import { type AggregatedColumn, type AggregatedRelation, type ParentKey, qualified } from './relation.ts';
 
 /** SQL with a place for each of these values. */

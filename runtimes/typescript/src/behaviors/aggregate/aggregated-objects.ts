@@ -4,10 +4,10 @@ import { identityOf } from '../../hydration/identity-map.ts';
 import type { Model } from '../../model/model.ts';
 import { knownExtra, rowOf, TABLE } from '../../model/state.ts';
 import type { Stored } from '../../types/kind.ts';
+import { readByKeys } from '../key-sql.ts';
 import { columnOf, patchRow, propertyValue, rowKeyOf, setField } from '../object-row.ts';
 import { structureSnapshot } from '../structure-state.ts';
 import { aggregatesOf } from './aggregates.ts';
-import { readByKeys } from './key-sql.ts';
 import { type AggregatedRelation, aggregatedPositions, keyText, type ParentKey } from './relation.ts';
 import { WrittenRows } from './written-rows.ts';
 

@@ -5,12 +5,12 @@ import { Model } from '../../model/model.ts';
 import type { AnyQuery } from '../../query/query.ts';
 import { scopeOf } from '../../query/query-state.ts';
 import type { Stored } from '../../types/kind.ts';
+import { anyOf, boundKey, execute, lockingRead, portions, type Values, valuesOf } from '../key-sql.ts';
 import { columnOf, rowKeyOf } from '../object-row.ts';
+import { distinctValues, hasOtherWriters, rowsWith } from '../query-rows.ts';
 import { aggregatesOver } from './aggregates.ts';
-import { anyOf, boundKey, execute, lockingRead, portions, type Values, valuesOf } from './key-sql.ts';
 import { ParentKeys } from './parent-keys.ts';
 import { lockParents } from './parent-locks.ts';
-import { distinctValues, hasOtherWriters, rowsWith } from './query-rows.ts';
 import { dependsOn, foreignKeyColumns, keyIn, keyText } from './relation.ts';
 import { active } from './suspension.ts';
 

@@ -3,9 +3,9 @@ import type { RowLock } from '../../hooks/table-hooks.ts';
 import type { LockPolicy } from '../../locks/strategy.ts';
 import { TransactionLocks } from '../../locks/transaction-locks.ts';
 import type { Stored } from '../../types/kind.ts';
+import { execute, readByKeys } from '../key-sql.ts';
 import { columnOf } from '../object-row.ts';
 import { aggregatesOver } from './aggregates.ts';
-import { execute, readByKeys } from './key-sql.ts';
 import { ParentKeys } from './parent-keys.ts';
 import {
   type AggregatedRelation,

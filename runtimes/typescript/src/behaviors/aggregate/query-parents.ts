@@ -3,11 +3,11 @@ import type { QueryDeletion, QueryUpdate, QueryUpsert, SqlExpression } from '../
 import type { AnyQuery } from '../../query/query.ts';
 import { scopeOf } from '../../query/query-state.ts';
 import type { Stored } from '../../types/kind.ts';
+import { readByKeys, type Values } from '../key-sql.ts';
+import { distinctValues, hasOtherWriters, lockOfQuery, rowsWith } from '../query-rows.ts';
 import { hasLaterValues, isRead, keptOver } from './child-table.ts';
-import { readByKeys, type Values } from './key-sql.ts';
 import { ParentKeys } from './parent-keys.ts';
 import { lockAllParents, lockParents } from './parent-locks.ts';
-import { distinctValues, hasOtherWriters, lockOfQuery, rowsWith } from './query-rows.ts';
 import { recalculateLater } from './recalculation.ts';
 import { type AggregatedRelation, foreignKeyColumns, keyIn, keyText, type ParentKey } from './relation.ts';
 import { WrittenRows } from './written-rows.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../connection/executor.ts';
+import { execute, valuesOf } from '../key-sql.ts';
 import { columnOf } from '../object-row.ts';
-import { execute, valuesOf } from './key-sql.ts';
 import { type AggregatedRelation, keyIn, keyText } from './relation.ts';
 
 /** How many rows the longest chain of children and parents of one table has. */

@@ -1,3 +1,5 @@
+import { isCollated } from '../../facts/collated.ts';
+import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { ChildRelation, ManyToManyRelation, ParentRelation } from '../../facts/relation-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import { valueAt } from '../fields.ts';
@@ -63,10 +65,10 @@ export function combinationOf(junction: Junction, row: RowObject): Combination |
 
 /** Whether the collation of the database may decide which objects some junction rows of an owner lead to. */
 export function hasUnsettledRows(junction: Junction, rows: ChildSet): boolean {
-  const isCollated = junction.targets.some(({ columns }) =>
-    columns.some(({ own }) => junction.table.columns[own]?.place?.values.comparesTextsExactly === false),
+  const hasCollated = junction.targets.some(({ columns }) =>
+    columns.some(({ own }) => isCollated(junction.table.columns[own] as ColumnFacts)),
   );
-  if (!isCollated || rowOf(rows.owner) === undefined) return false;
+  if (!hasCollated || rowOf(rows.owner) === undefined) return false;
   for (const row of rows.members) if (combinationOf(junction, row) === undefined) return true;
   return false;
 }

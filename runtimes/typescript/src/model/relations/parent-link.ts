@@ -1,3 +1,4 @@
+import { isCollated } from '../../facts/collated.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
 import { keyOfRaw } from '../../hydration/row-key.ts';
 import { changesOf } from '../changes.ts';
@@ -129,8 +130,12 @@ export function mayBeEqual(child: RowObject, relation: ParentRelation, parent: R
   return relation.columns.every(({ own, other }) => {
     const [one, two] = [valueAt(child, own), valueAt(parent, other)];
     if (isSameValue(one, two)) return true;
-    const isCollated = columnAt(child, own).place?.values.comparesTextsExactly === false;
-    return isCollated && typeof one === 'string' && typeof two === 'string' && !changes.includes(own);
+    return (
+      isCollated(columnAt(child, own)) &&
+      typeof one === 'string' &&
+      typeof two === 'string' &&
+      !changes.includes(own)
+    );
   });
 }
 

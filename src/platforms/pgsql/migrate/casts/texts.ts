@@ -12,6 +12,9 @@ import {
 } from './cast.ts';
 import { UTF8_HEX, UUID_TEXT } from './patterns.ts';
 
+/** Types that take texts for equal which others do not: blanks at their end, or letter case, do not count. */
+const MERGING: ReadonlySet<string> = new Set(['character', 'citext']);
+
 export function toText(request: CastRequest): Cast {
   const { value, from, to, kind } = request;
   const { length } = to.type;
@@ -20,7 +23,12 @@ export function toText(request: CastRequest): Cast {
     const isCut = length !== undefined && (from.type.length === undefined || from.type.length > length);
     // An assignment refuses longer texts, a cast cuts them: https://www.postgresql.org/docs/current/datatype-character.html
     if (isCut) return explicit(assigned(request, { lossy: { rule: 'lossy/narrow', when: longer(value) } }));
-    return assigned(request, { isFaithful: to.type.base === from.type.base || to.type.base !== 'character' });
+    // The extension of the type may not be there when rows are counted.
+    const counted = to.type.base === 'citext' ? { text: `lower(${value}::text)` } : {};
+    return assigned(request, {
+      ...counted,
+      isFaithful: to.type.base === from.type.base || !MERGING.has(to.type.base),
+    });
   }
   if (kind === 'bytes' && holdsUuid(from.column)) {
     const isShort = length !== undefined && length < UUID_LENGTH;

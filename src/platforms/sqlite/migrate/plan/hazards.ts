@@ -202,10 +202,14 @@ function valuesBefore(
     if (value === undefined) {
       const given = added === undefined ? undefined : ddl.defaultValue(added.column);
       found.push(given === undefined || /^null$/i.test(given) ? 'NULL' : given);
-    } else found.push(kept === undefined ? value : converted(kept, value, ddl));
+    } else found.push(kept === undefined ? value : collated(kept, converted(kept, value, ddl)));
   }
   return found;
 }
+
+/** A value that is compared as it will be, not as the column before compares it. */
+const collated = ({ before, after }: ColumnDelta, value: string): string =>
+  before.collation === after.collation ? value : `${value} COLLATE ${after.collation ?? 'BINARY'}`;
 
 /** Rows whose key would refer to no row; with `filled` only those in which this column has no value yet. */
 export function keyHazards(

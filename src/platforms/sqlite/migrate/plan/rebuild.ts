@@ -27,7 +27,10 @@ export function rebuildTable(delta: TableDelta, database: DatabaseDelta, ddl: Sq
   const sources = copied.map(({ value }) => value).join(', ');
   const without = [...delta.droppedChecks, ...lostColumns(delta)].map((lost) => lostCheck(lost, delta));
   const steps: readonly (readonly [sql: string, hazards?: Step['hazards']])[] = [
-    [ddl.tableStatement(withLostDeferrals(delta), `${name}${ASIDE}`), [unknownColumnHazard(delta, ddl)]],
+    [
+      ddl.tableStatement(withLostCollations(withLostDeferrals(delta), delta), `${name}${ASIDE}`),
+      [unknownColumnHazard(delta, ddl)],
+    ],
     [
       `INSERT INTO ${aside} (${targets})\nSELECT ${sources}\nFROM ${final}`,
       rebuildHazards(delta, database, ddl),
@@ -56,6 +59,21 @@ const lostColumns = ({ droppedColumns }: TableDelta): readonly Check[] =>
   droppedColumns
     .filter(isGenerated)
     .map(({ name, generated, sqlType = '' }) => ({ name, sql: generated?.sql ?? sqlType }));
+
+/** The run keeps collations that no schema knows: a column that loses its own has to say so. */
+function withLostCollations(table: Table, { columns }: TableDelta): Table {
+  const lost = new Set(
+    columns.flatMap(({ before, after }) =>
+      before.collation !== undefined && after.collation === undefined ? [after.name] : [],
+    ),
+  );
+  return {
+    ...table,
+    columns: table.columns.map((column) =>
+      lost.has(column.name) ? { ...column, collation: 'BINARY' } : column,
+    ),
+  };
+}
 
 /** The run keeps DEFERRABLE clauses that no schema knows: a key that is no longer deferred has to say so. */
 function withLostDeferrals({ after, columns, droppedKeys }: TableDelta): Table {

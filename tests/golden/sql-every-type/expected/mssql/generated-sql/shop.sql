@@ -70,6 +70,8 @@ CREATE TABLE [bare]
     [a_numrange] VARCHAR(127) NULL,
     [a_daterange] VARCHAR(25) NULL,
     [a_tsrange] VARCHAR(61) NULL,
+    [a_tstzrange] VARCHAR(67) NULL,
+    [an_interval] VARCHAR(60) NULL,
     [a_native] INTEGER CHECK (a_native > 0) NULL,
     CONSTRAINT [bare_pk] PRIMARY KEY ([id])
 );

@@ -54,6 +54,8 @@ CREATE TABLE `bare`
     `a_numrange` VARCHAR(127),
     `a_daterange` VARCHAR(25),
     `a_tsrange` VARCHAR(61),
+    `a_tstzrange` VARCHAR(67),
+    `an_interval` VARCHAR(60),
     `a_native` INTEGER CHECK (a_native > 0),
     PRIMARY KEY (`id`)
 ) ENGINE=InnoDB;

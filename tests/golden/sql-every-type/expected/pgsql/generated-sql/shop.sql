@@ -54,6 +54,8 @@ CREATE TABLE "bare"
     "a_numrange" NUMRANGE,
     "a_daterange" DATERANGE,
     "a_tsrange" TSRANGE,
+    "a_tstzrange" TSTZRANGE,
+    "an_interval" INTERVAL,
     "a_native" INTEGER CHECK (a_native > 0),
     PRIMARY KEY ("id")
 );

@@ -1,12 +1,12 @@
-import type { Dialect } from '../../connection/dialect.ts';
-import type { Executor } from '../../connection/executor.ts';
-import type { Row, Statement } from '../../connection/statement.ts';
-import type { Table } from '../../facts/table.ts';
-import { TransactionLocks } from '../../locks/transaction-locks.ts';
-import { PLACE } from '../../query/condition.ts';
-import { withPlaceholders } from '../../query/statement-text.ts';
-import type { Stored } from '../../types/kind.ts';
-import { boundValues, columnOf, storedOf } from '../object-row.ts';
+import type { Dialect } from '../connection/dialect.ts';
+import type { Executor } from '../connection/executor.ts';
+import type { Row, Statement } from '../connection/statement.ts';
+import type { Table } from '../facts/table.ts';
+import { TransactionLocks } from '../locks/transaction-locks.ts';
+import { PLACE } from '../query/condition.ts';
+import { withPlaceholders } from '../query/statement-text.ts';
+import type { Stored } from '../types/kind.ts';
+import { boundValues, columnOf, storedOf } from './object-row.ts';
 
 export const KEYS_PER_STATEMENT = 500;
 

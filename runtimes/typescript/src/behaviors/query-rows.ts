@@ -1,13 +1,13 @@
-import type { Executor } from '../../connection/executor.ts';
-import { TransactionLocks } from '../../locks/transaction-locks.ts';
-import { Condition } from '../../query/condition.ts';
-import type { AnyQuery } from '../../query/query.ts';
-import { scopeOf, specOf } from '../../query/query-state.ts';
-import { conditionsOf } from '../../query/spec.ts';
-import { StatementText } from '../../query/statement-text.ts';
-import type { Stored } from '../../types/kind.ts';
-import { columnOf } from '../object-row.ts';
+import type { Executor } from '../connection/executor.ts';
+import { TransactionLocks } from '../locks/transaction-locks.ts';
+import { Condition } from '../query/condition.ts';
+import type { AnyQuery } from '../query/query.ts';
+import { scopeOf, specOf } from '../query/query-state.ts';
+import { conditionsOf } from '../query/spec.ts';
+import { StatementText } from '../query/statement-text.ts';
+import type { Stored } from '../types/kind.ts';
 import { anyOf, type Values, valuesOf } from './key-sql.ts';
+import { columnOf } from './object-row.ts';
 
 /** The most values by which a statement is kept to rows that were found. */
 const MOST_VALUES = 10_000;
@@ -64,4 +64,36 @@ export function rowsWith(
     keys.flatMap(() => columns),
     true,
   );
+}
+
+const locked = new WeakMap<object, Promise<readonly Values[]>>();
+
+/**
+ * The keys of the rows that a query is going to change, read once under lock for all behaviors that ask. The statement
+ * changes these rows only.
+ */
+export function lockedRows(query: AnyQuery, executor: Executor): Promise<readonly Values[]> {
+  let rows = locked.get(query);
+  if (rows === undefined) {
+    rows = readLocked(query, executor);
+    locked.set(query, rows);
+  }
+  return rows;
+}
+
+async function readLocked(query: AnyQuery, executor: Executor): Promise<readonly Values[]> {
+  const { table, prefix } = specOf(query);
+  const { key } = table;
+  // Everyone who locks rows in the order of their keys waits for others without a deadlock.
+  const order = key.map((position) => `${prefix}${columnOf(table, position).sql}`).join(', ');
+  const rows = await distinctValues(
+    query,
+    key,
+    executor,
+    ` ORDER BY ${order}${executor.dialect.rowLock('update', 'wait')}`,
+  );
+  const keys = rows.map((row) => key.map((position) => row.get(position) ?? null));
+  const condition = rowsWith(query, key, keys);
+  if (condition !== undefined) scopeOf(query).conditions.push(condition);
+  return rows;
 }

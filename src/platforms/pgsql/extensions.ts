@@ -1,0 +1,16 @@
+import type { ColumnTypeName } from '../../column-types/index.ts';
+import type { Table } from '../../model/table.ts';
+
+/** The extensions that have types of the schema, which belong to the server's distribution. */
+const EXTENSIONS: Readonly<Partial<Record<ColumnTypeName, string>>> = { CITEXT: 'citext' };
+
+/** The extensions that the columns of tables need. */
+export const extensionsOf = (tables: readonly Table[]): readonly string[] => [
+  ...new Set(
+    tables.flatMap(({ columns }) =>
+      columns.flatMap(({ type, sqlType }) => (sqlType === undefined ? (EXTENSIONS[type] ?? []) : [])),
+    ),
+  ),
+];
+
+export const createExtension = (name: string): string => `CREATE EXTENSION IF NOT EXISTS ${name}`;
