@@ -74,10 +74,27 @@ final class SampleValue
             'bytes' => SampleText::of(self::textOfBytes($recipe), $row, $draw),
             'label' => $values[$isUnique ? ($row - 1) % \count($values) : $draw->below(\count($values))] ?? '',
             'labels' => self::labels($values, $isUnique ? $row : null, $draw),
-            'list' => self::list($recipe['element'] ?? ['kind' => 'text'], $row, $draw),
-            'json' => ['name' => SampleText::of(['kind' => 'text'], $row, $draw), 'number' => $draw->below(1000)],
+            'list' => self::list(self::element($recipe), $row, $draw),
+            'json' => [
+                'name' => SampleText::of(['kind' => 'text'], $row, $draw),
+                'number' => $isUnique ? $row : $draw->below(1000),
+            ],
             default => SampleText::of($recipe, $row, $draw),
         };
+    }
+
+    /**
+     * Lists differ where their elements do.
+     *
+     * @param Recipe $recipe
+     * @return Recipe
+     */
+    private static function element(array $recipe): array
+    {
+        /** @var Recipe $element */
+        $element = $recipe['element'] ?? ['kind' => 'text'];
+
+        return $recipe['unique'] ?? false ? ['unique' => true] + $element : $element;
     }
 
     /**
@@ -112,7 +129,7 @@ final class SampleValue
             'labels' => 2 ** \count($recipe['values'] ?? []) - 1,
             'text' => SampleText::count($recipe),
             'bytes' => SampleText::count(self::textOfBytes($recipe)),
-            'list', 'json' => 0,
+            'list' => self::count(self::element(['unique' => true] + $recipe)),
             'inet', 'cidr', 'macaddr' => self::ADDRESSES - 1,
             'dayRange', 'instantRange', 'momentRange' => 2_900_000,
             default => 999_999_999,
