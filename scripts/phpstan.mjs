@@ -94,7 +94,8 @@ export function frameworkCommand(name, framework) {
   const parameters = [
     'level: max',
     `tmpDir: ${join(FOLDER, `cache-${name}`)}`,
-    `scanDirectories: [${join(repository, 'runtimes', 'php', 'src')}]`,
+    // The clock is optional: not every framework comes with psr/clock.
+    `scanDirectories: [${join(repository, 'runtimes', 'php', 'src')}, ${join(FOLDER, 'vendor', 'psr', 'clock', 'src')}]`,
     // Other versions of the framework do not have every method that this one has.
     'ignoreErrors: [{ identifier: function.alreadyNarrowedType, reportUnmatched: false }]',
   ];

@@ -11,7 +11,7 @@ import type {
 /** The former names of what is renamed, by the new ones. */
 export interface FormerNames {
   readonly tables: ReadonlyMap<string, string>;
-  /** By the new name of the table. */
+  /** Former names by new ones, for each table by its new name. */
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 

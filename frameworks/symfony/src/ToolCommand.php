@@ -47,6 +47,6 @@ final class ToolCommand extends Command
     /** @return array<mixed> */
     private static function words(ArgvInput $input): array
     {
-        return method_exists($input, 'getRawTokens') ? $input->getRawTokens() : (array) ($_SERVER['argv'] ?? []);
+        return (array) (method_exists($input, 'getRawTokens') ? $input->getRawTokens() : $_SERVER['argv'] ?? []);
     }
 }

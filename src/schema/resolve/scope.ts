@@ -34,7 +34,7 @@ export interface Domain {
 /** The settings that tables inherit from their schema file. */
 export interface FileScope {
   readonly settings: DatabaseSettings;
-  /** Of text columns that say none of their own. */
+  /** The collation of text columns that name none. */
   readonly collation?: Pick<Column, 'collation' | 'charset'>;
   readonly domains: ReadonlyMap<string, Domain>;
   /** The enum types of the database; undefined where columns may name any, as in a change. */
