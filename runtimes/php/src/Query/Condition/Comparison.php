@@ -33,7 +33,9 @@ final class Comparison
     private const INTEGERS = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
 
     /** Types that are not stored as text, so that no pattern can match them. */
-    public const WITHOUT_PATTERN = ['ENUM', 'NAMED_ENUM', 'SET', 'UUID_BINARY', 'OBJECT', ...FormattedText::SHOWN_VARIOUSLY];
+    public const WITHOUT_PATTERN = [
+        'ENUM', 'NAMED_ENUM', 'SET', 'UUID_BINARY', 'OBJECT', ...FormattedText::SHOWN_VARIOUSLY,
+    ];
 
     /** Types for which `min` and `max` in an array mean a range; for others the keys of an array have no meaning. */
     private const RANGES = [
