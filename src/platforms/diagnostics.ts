@@ -1,4 +1,4 @@
-import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
+import { defineDiagnostics, didYouMean, shown } from '../diagnostics/define.ts';
 
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
@@ -18,6 +18,9 @@ export const platformDiagnostics = defineDiagnostics('platform', {
   identifierRefused: (d: { platform: string; what: string; name: string; reason: string }) => ({
     message: `The ${d.what} "${d.name}" holds ${d.reason}, which ${d.platform} does not allow.`,
     hint: 'Choose another name.',
+  }),
+  wrongRowValue: (d: { column: string; value: string; expected: string }) => ({
+    message: `"${shown(d.value)}" is not a value of "${shown(d.column)}": write ${d.expected}.`,
   }),
   sameName: (d: { platform: string; what: string; name: string; other: string }) => ({
     message: `The ${d.what} "${d.name}" has the same name as ${d.other} for ${d.platform}.`,

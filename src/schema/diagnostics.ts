@@ -37,6 +37,22 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: `The external schema "${shown(d.filename)}" is outside the project folder and was not read.`,
     hint: 'Move it into the project folder, or use --allow-outside if you trust this schema.',
   }),
+  missingRowFile: (d: { filename: string; reason: string }) => ({
+    message: `The file of rows "${shown(d.filename)}" cannot be read: ${d.reason}.`,
+    hint: 'The path is relative to the schema file.',
+  }),
+  rowFileOutside: (d: { filename: string }) => ({
+    message: `The file of rows "${shown(d.filename)}" is outside the project folder and was not read.`,
+    hint: 'Move it into the project folder, or use --allow-outside if you trust this schema.',
+  }),
+  rowsAndFile: (d: { table: string }) => ({
+    message: `The rows of "${shown(d.table)}" are in a file, and in elements.`,
+    hint: 'Move the elements into the file, or remove the attribute "file".',
+  }),
+  rowsTwice: (d: { table: string; first: string }) => ({
+    message: `The rows of "${shown(d.table)}" are written twice.`,
+    hint: `Move all of them to ${d.first}.`,
+  }),
   externalCycle: (d: { filename: string }) => ({
     message: `The external schema "${shown(d.filename)}" includes this file again.`,
     hint: 'Move what both files need into a third one that includes neither.',

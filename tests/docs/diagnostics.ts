@@ -78,6 +78,7 @@ const STAGES: Readonly<Record<string, string>> = {
   project: 'Schema and configuration together.',
   propel: 'Migrations of Propel.',
   reverse: '`orm database:reverse`.',
+  rows: 'Files of rows of the schema.',
   schema: 'Schema files.',
   seed: '`orm db:seed`.',
   sortable: 'The sortable behavior.',

@@ -33,6 +33,7 @@ export const sections: readonly Section[] = [
       'schema.md': 'describe tables: column types, defaults, names, inheritance',
       'reverse.md': 'start from an existing database',
       'views.md': 'views with models that are read',
+      'rows.md': 'rows of the schema, such as countries, written by migrations',
       'objects.md': 'views, functions, triggers and other objects, as files of SQL',
       'databases.md': 'what each database supports',
     },

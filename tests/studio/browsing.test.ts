@@ -226,6 +226,10 @@ onEachDatabase((database) => {
     }
   });
 
+  async function untilRunning(query: string): Promise<void> {
+    while ((await project.scratch.query(query)).length === 0);
+  }
+
   it('follows keys both ways', async () => {
     const book = await studio.ask<RowAnswer>('row', { table: 'book', key: [{ n: '1' }] });
     expect(book.parents).toMatchObject([{ link: { table: 'author' }, key: [{ n: '1' }], label: '1 · Ann' }]);
@@ -265,6 +269,22 @@ onEachDatabase((database) => {
     });
     const letter = await studio.ask<RowAnswer>('row', { table: 'letter', key: [{ n: '1' }] });
     expect(letter.archive).toMatchObject({ table: 'letter_archive', count: { rows: 1 } });
+  });
+
+  it('ends a statement that nobody waits for', async () => {
+    // The statements of SQLite run in the process of the studio.
+    if (database.name === 'sqlite') return;
+    const sql = database.name === 'pgsql' ? 'SELECT pg_sleep(3600)' : 'SELECT SLEEP(3600)';
+    const stop = new AbortController();
+    const asked = studio.ask('sql', { sql }, stop.signal).catch(() => 'given up');
+    await untilRunning(
+      database.name === 'pgsql'
+        ? "SELECT 1 AS one FROM pg_stat_activity WHERE query LIKE '%pg_sleep(3600)%' AND pid <> pg_backend_pid()"
+        : "SELECT 1 AS one FROM information_schema.processlist WHERE info LIKE 'SELECT SLEEP(3600)%'",
+    );
+    stop.abort();
+    expect(await asked).toBe('given up');
+    expect((await rows('author')).rows).toHaveLength(2);
   });
 
   it('counts rows, and shows tables without a key, of the database alone, and missing ones', async () => {

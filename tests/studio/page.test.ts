@@ -193,6 +193,17 @@ describeWith(['chromium'], 'in a browser', () => {
   it('takes the token out of the address', async () => {
     await has('Rows can be changed');
     expect(page.url()).toBe(`${studio.origin}/#/`);
+    const other = await browser.newPage();
+    await other.goto(`${studio.origin}/#/t/author`, { waitUntil: 'networkidle0' });
+    await other.waitForFunction(`document.body.innerText.includes('Bob')`, { polling: 50 });
+    await other.close();
+    const stranger = await (await browser.createBrowserContext()).newPage();
+    await stranger.goto(`${studio.origin}/#/t/author`, { waitUntil: 'networkidle0' });
+    await stranger.waitForFunction(`document.body.innerText.includes('The token is missing')`, {
+      polling: 50,
+    });
+    await stranger.browserContext().close();
+    await page.bringToFront();
   });
 
   it('pages through many rows by key, to the end and back', async () => {

@@ -8,7 +8,7 @@ export interface RunningStudio {
   readonly origin: string;
   readonly token: string;
   /** Asks as the page does; fails with the message of a refusal. */
-  ask<T>(name: string, body?: object): Promise<T>;
+  ask<T>(name: string, body?: object, signal?: AbortSignal): Promise<T>;
   /** The answer to a request with other headers than those of the page. */
   status(name: string, headers: Readonly<Record<string, string>>): Promise<number>;
   /** Presses Ctrl-C; resolves to the exit status. */
@@ -31,11 +31,12 @@ export async function startTestStudio(cwd: string, ...options: readonly string[]
     address,
     origin,
     token,
-    async ask<T>(name: string, body: object = {}): Promise<T> {
+    async ask<T>(name: string, body: object = {}, signal?: AbortSignal): Promise<T> {
       const response = await fetch(`${origin}/api/${name}`, {
         method: 'POST',
         headers,
         body: JSON.stringify(body),
+        ...(signal !== undefined && { signal }),
       });
       const answer = (await response.json()) as T & { readonly error?: string };
       if (!response.ok) throw new Error(answer.error);

@@ -12,7 +12,7 @@ import type { EnumTypes } from './enum.ts';
 /** The attributes of a `<database>` with all defaults applied. */
 export type DatabaseSettings = Omit<
   Database,
-  'enums' | 'tables' | 'objects' | 'behaviors' | 'vendors' | 'span'
+  'enums' | 'tables' | 'objects' | 'rows' | 'behaviors' | 'vendors' | 'span'
 > & {
   readonly tablePrefix: string;
 };

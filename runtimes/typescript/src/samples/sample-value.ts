@@ -50,6 +50,10 @@ function drawnValue(recipe: Recipe, row: number, draw: Draw): SampleValue {
       const first = isUnique ? row : draw(1000);
       return `[${first},${first + 1 + draw(100)})`;
     }
+    case 'document':
+      return `<sample number="${isUnique ? row : draw(1000)}"/>`;
+    case 'point':
+      return `(${isUnique ? row : draw(1000)},${draw(1000)})`;
     case 'interval':
       return `P${isUnique ? row : 1 + draw(365)}D`;
     case 'dayRange':
@@ -117,8 +121,10 @@ export function countOfValues(recipe: Recipe): number {
       return recipe.max === undefined ? 999_999_999 : (daysOf(recipe) * DAY) / 60 - 1;
     case 'json':
     case 'uuid':
+    case 'document':
     case 'interval':
     case 'numberRange':
+    case 'point':
       return 999_999_999;
     case 'inet':
     case 'cidr':

@@ -70,6 +70,8 @@ final class SampleValue
             'dayRange' => self::dayRange('[%s,%s)', 'Y-m-d', $recipe, $row, $draw),
             'momentRange' => self::dayRange('["%s","%s")', 'Y-m-d H:i:s', $recipe, $row, $draw),
             'instantRange' => self::dayRange('["%s+00","%s+00")', 'Y-m-d H:i:s', $recipe, $row, $draw),
+            'document' => '<sample number="' . ($isUnique ? $row : $draw->below(1000)) . '"/>',
+            'point' => '(' . ($isUnique ? $row : $draw->below(1000)) . ',' . $draw->below(1000) . ')',
             'interval' => 'P' . ($isUnique ? $row : 1 + $draw->below(365)) . 'D',
             'bytes' => SampleText::of(self::textOfBytes($recipe), $row, $draw),
             'label' => $values[$isUnique ? ($row - 1) % \count($values) : $draw->below(\count($values))] ?? '',
