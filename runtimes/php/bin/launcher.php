@@ -99,7 +99,8 @@ function toolAdvice(string $package): array
         'Install it in your project, with Node ' . OLDEST_NODE . ' or newer:',
         '  npm install --save-dev ' . NPM_PACKAGE,
         'Then vendor/bin/orm starts it, and npx orm does as well.',
-        'Without Node, use the standalone executable of the release: name it in ORM_BINARY, or put it on the PATH as "orm".',
+        'Without Node, use the standalone executable of the release: name it in ORM_BINARY, or put it on the PATH '
+            . 'as "orm".',
         ...($isCheckout ? ['Or build it in that folder: npm ci && npm run build'] : []),
     ];
 }
