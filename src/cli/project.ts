@@ -4,6 +4,7 @@ import type { OwnedColumns } from '../behaviors/behavior.ts';
 import type { ClassContributions } from '../behaviors/contributions.ts';
 import type { Config, ConnectionConfig } from '../config/config.ts';
 import { readConfig } from '../config/read/read.ts';
+import { withRowFiles } from '../data/row-set-files.ts';
 import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
 import { softening } from '../diagnostics/soften.ts';
 import type { Database } from '../model/database.ts';
@@ -130,7 +131,7 @@ export async function loadDatabases(
   const diagnostics = new Diagnostics(whole, softening({ advisory, acceptsPropel: propel }));
   const request = schemaRequest(config, { options, cwd });
   await prepareForLargeSchemas(request);
-  const databases = await readSchemas({ ...request, onRead }, diagnostics);
+  const databases = await withRowFiles(await readSchemas({ ...request, onRead }, diagnostics), diagnostics);
   const applied = await withBehaviors(databases, config, cwd, diagnostics, targets.length > 0);
   const found = applied.map(({ database }) => withHeavyIndexes(database));
   for (const database of found) validateDatabase(database, diagnostics);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { columnTypes } from '../column-types/index.ts';
 import type { Column } from '../model/column.ts';
-import type { PortableValue } from './values/portable-value.ts';
+import type { PortableValue } from '../platforms/values/portable-value.ts';
 
 /** The characters of a replacement: no two values have the same, for any number of rows that there can be. */
 export const SHORTEST_DISTINCT = 16;

@@ -1,10 +1,10 @@
 import type { Column } from '../model/column.ts';
 import { findColumn, type Table } from '../model/table.ts';
 import type { RowTransfer } from '../platforms/transfer.ts';
+import { literalOf } from '../platforms/values/forms.ts';
+import type { PortableValue } from '../platforms/values/portable-value.ts';
 import type { FileRow } from './files/file-row.ts';
 import { copiedColumns, type TransferPlatform } from './rows-sql.ts';
-import { literalOf } from './values/forms.ts';
-import type { PortableValue } from './values/portable-value.ts';
 
 /** A reason why a row cannot be loaded, with its column. */
 export type RowProblem =

@@ -3,6 +3,7 @@ import { columnPairs, isConstraint } from '../model/foreign-key.ts';
 import { foreignTableOf } from '../model/relations.ts';
 import { findColumn, type Table } from '../model/table.ts';
 import type { Cell, Connection } from '../platforms/connect/connection.ts';
+import type { PortableValue } from '../platforms/values/portable-value.ts';
 import { Bug } from '../support/bug.ts';
 import {
   copiedColumns,
@@ -14,7 +15,6 @@ import {
   selectRows,
   type TransferPlatform,
 } from './rows-sql.ts';
-import type { PortableValue } from './values/portable-value.ts';
 
 /** The tables and rows of a dump. */
 export interface DumpRequest {

@@ -90,7 +90,7 @@ export async function loadRows(request: LoadRequest, connection: Connection): Pr
   if (hasRequired) for (const { table } of tables) await checkKeys(table, request, connection);
   for (const { table } of tables)
     for (const column of table.columns.filter(({ autoIncrement }) => autoIncrement)) {
-      const sql = platform.counterBehind?.(column, table);
+      const sql = platform.ddl.counterBehind(column, table);
       if (sql !== undefined) await connection.run(sql);
     }
   return tables.map(({ table }) => ({ table, inserted: 0, updated: 0, ...counts.get(table) }));
@@ -168,17 +168,12 @@ async function replaceRows(
 ): Promise<void> {
   const [first] = batch;
   if (first === undefined) return;
-  const { ddl, transfer } = platform;
-  const { key } = first.loaded;
-  const changed = first.sql.columns
-    .filter((column) => !key.includes(column))
-    .map(({ name }) => ddl.quote(name));
-  if (changed.length === 0) return;
-  const replacing = transfer.replacing(
-    key.map(({ name }) => ddl.quote(name)),
-    changed,
-  );
-  await writeEach(batch, (rows) => `${insertOf(rows, platform)}\n${replacing}`, connection);
+  const { table } = first.loaded;
+  const [key, columns] = [first.loaded.key, first.sql.columns].map((list) => list.map(({ name }) => name));
+  if (key === undefined || columns?.every((name) => key.includes(name)) !== false) return;
+  const statementOf = (rows: readonly RowToLoad[]): string =>
+    platform.ddl.putRows(table, { key, columns, rows: rows.map(({ sql }) => sql.literals) });
+  await writeEach(batch, statementOf, connection);
 }
 
 function insertOf(rows: readonly RowToLoad[], { ddl }: TransferPlatform): string {

@@ -3,11 +3,11 @@ import { findColumn, primaryKeyOf, type Table } from '../model/table.ts';
 import type { Cell } from '../platforms/connect/connection.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { RowTransfer } from '../platforms/transfer.ts';
-import { literalOf, portableValue } from './values/forms.ts';
-import type { PortableValue } from './values/portable-value.ts';
+import { literalOf, portableValue } from '../platforms/values/forms.ts';
+import type { PortableValue } from '../platforms/values/portable-value.ts';
 
 /** A product whose rows commands copy. */
-export type TransferPlatform = Pick<Platform, 'ddl' | 'counterBehind'> & { readonly transfer: RowTransfer };
+export type TransferPlatform = Pick<Platform, 'ddl'> & { readonly transfer: RowTransfer };
 
 /** The columns that rows are copied with: the database computes the others. */
 export const copiedColumns = ({ columns }: Pick<Table, 'columns'>): readonly Column[] =>

@@ -2,6 +2,7 @@ import type { Check } from './check.ts';
 import type { Column, ColumnDefault, Generated, Identity } from './column.ts';
 import type { EnumRef, EnumType, RenamedValue } from './enum-type.ts';
 import type { ForeignKey } from './foreign-key.ts';
+import type { RowSet } from './row-set.ts';
 import type { ProductObject } from './sql-object.ts';
 import type { Table } from './table.ts';
 import type { TableIndex } from './table-index.ts';
@@ -50,7 +51,8 @@ export type Change =
   | DropCheck
   | CreateObject
   | DropObject
-  | SetObject;
+  | SetObject
+  | SetRows;
 
 export type ChangeKind = Change['kind'];
 
@@ -339,6 +341,19 @@ interface SetObject {
   readonly from: ProductObject;
   readonly to: ProductObject;
 }
+
+/**
+ * Rows of the schema. An end that is missing has no rows of the table. Ends with the same key and columns have the rows
+ * that differ only; others have all rows.
+ */
+export interface SetRows {
+  readonly kind: 'setRows';
+  readonly table: TableRef;
+  readonly from?: RowsEnd;
+  readonly to?: RowsEnd;
+}
+
+export type RowsEnd = Pick<RowSet, 'key' | 'columns' | 'removes' | 'rows'>;
 
 export type ObjectChange = CreateObject | DropObject | SetObject;
 

@@ -2,6 +2,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { BehaviorUse } from './behavior-use.ts';
 import type { EnumType } from './enum-type.ts';
 import type { PerTarget } from './per-target.ts';
+import type { RowSet } from './row-set.ts';
 import type { ProductObject } from './sql-object.ts';
 import type { Table } from './table.ts';
 import type { Vendor } from './vendor.ts';
@@ -24,6 +25,8 @@ export interface Database {
   readonly tables: readonly Table[];
   /** Objects that a schema has no element for, with their SQL. */
   readonly objects: readonly ProductObject[];
+  /** Rows that belong to the schema, at most one set for a table. */
+  readonly rows: readonly RowSet[];
   readonly behaviors: readonly BehaviorUse[];
   readonly vendors: readonly Vendor[];
   readonly span?: Span;

@@ -19,6 +19,7 @@ export const newDatabase = (name: string, rest: Partial<Database> = {}): Databas
   enums: [],
   tables: [],
   objects: [],
+  rows: [],
   behaviors: [],
   vendors: [],
   ...rest,

@@ -6,6 +6,8 @@ import type { EnumType } from './enum-type.ts';
 import type { ForeignKey } from './foreign-key.ts';
 import { keyPartsOf, withKeyParts } from './key-parts.ts';
 import { newColumn, newDatabase, newEnum, newForeignKey, newTable } from './new.ts';
+import { tableKey } from './relations.ts';
+import { keyOfRows, type RowSet, rowSetKey, rowSetState, sortedSets } from './row-set.ts';
 import type { ProductObject } from './sql-object.ts';
 import type { Table } from './table.ts';
 import { indexOptions, type TableIndex } from './table-index.ts';
@@ -20,8 +22,21 @@ export const stateOf = (database: Database): Database =>
     enums: database.enums.filter(({ referenceOnly }) => !referenceOnly).map(enumState),
     tables: database.tables.filter(isInSql).map(tableState),
     objects: database.objects.map(objectState),
+    rows: rowSetsOf(database),
     vendors: database.vendors.map(vendorState),
   });
+
+/** The sets of tables that SQL is written for, in the order of their names. */
+const rowSetsOf = ({ tables, rows }: Database): readonly RowSet[] => {
+  if (rows.length === 0) return [];
+  const known = new Map(tables.filter(isInSql).map((table) => [tableKey(table.name, table.schema), table]));
+  return sortedSets(
+    rows.flatMap((set) => {
+      const table = known.get(rowSetKey(set));
+      return table === undefined ? [] : [rowSetState({ ...set, key: keyOfRows(set, table) })];
+    }),
+  );
+};
 
 const isInSql = ({ skipSql, referenceOnly }: Table): boolean => !skipSql && !referenceOnly;
 

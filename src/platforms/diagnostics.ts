@@ -1,4 +1,4 @@
-import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
+import { defineDiagnostics, didYouMean, shown } from '../diagnostics/define.ts';
 
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
@@ -18,6 +18,9 @@ export const platformDiagnostics = defineDiagnostics('platform', {
   identifierRefused: (d: { platform: string; what: string; name: string; reason: string }) => ({
     message: `The ${d.what} "${d.name}" holds ${d.reason}, which ${d.platform} does not allow.`,
     hint: 'Choose another name.',
+  }),
+  wrongRowValue: (d: { column: string; value: string; expected: string }) => ({
+    message: `"${shown(d.value)}" is not a value of "${shown(d.column)}": write ${d.expected}.`,
   }),
   sameName: (d: { platform: string; what: string; name: string; other: string }) => ({
     message: `The ${d.what} "${d.name}" has the same name as ${d.other} for ${d.platform}.`,
@@ -77,7 +80,7 @@ export const platformDiagnostics = defineDiagnostics('platform', {
   }),
   charsetRefused: (d: { platform: string; column: string; charset: string }) => ({
     message: `Column "${d.column}" has the character set ${d.charset}; in ${d.platform} all texts of a database have the same one.`,
-    hint: 'Remove charset="…", or name the database that it is for, as in charset="mysql:latin1".',
+    hint: 'Remove charset="…", or write the name of the database that it is for before it, with a colon.',
   }),
   unknownCollation: (d: {
     platform: string;
@@ -86,7 +89,7 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     known: readonly string[];
   }) => ({
     message: `Column "${d.column}" has the collation ${d.collation}, which ${d.platform} does not have: it has ${d.known.join(', ')}.`,
-    hint: 'Name the database that the collation is for, as in collation="pgsql:de-x-icu sqlite:NOCASE".',
+    hint: 'Write the name of the database that the collation is for before it, with a colon.',
   }),
   keyCollationsDiffer: (d: {
     platform: string;

@@ -15,6 +15,8 @@ export interface Inspected {
   readonly findings: readonly Finding[];
   /** The views whose columns a schema can describe, as tables without their SELECT; their objects have the text. */
   readonly views?: readonly Table[];
+  /** The names of the columns of other views, by qualified name: the product does not know the types of all of them. */
+  readonly untypedViews?: ReadonlyMap<string, readonly string[]>;
   /** All options of a table, by qualified name, where some of them come from the database it is in. */
   readonly tableOptions?: ReadonlyMap<string, readonly Vendor[]>;
   /** Whether the server takes names of tables that differ in letter case for one. */

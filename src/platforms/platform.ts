@@ -156,8 +156,6 @@ export interface Platform {
   check(database: Database, diagnostics: Diagnostics): void;
   /** Reports what a cluster of this kind cannot do. */
   checkCluster?(cluster: string, database: Database, diagnostics: Diagnostics): void;
-  /** The statement after which a counter goes on behind the ids that rows were given; absent where it does so itself. */
-  counterBehind?(column: Column, table: Table): string;
   /** How rows are copied from and to this database; absent where no command does so. */
   readonly transfer?: RowTransfer;
   /** How people look at rows of this database. */

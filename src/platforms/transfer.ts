@@ -12,6 +12,4 @@ export interface RowTransfer {
   readonly keepsNul: boolean;
   /** How a column is read with all its digits, where its name alone does not do it. */
   exactValue?(column: Column, name: string): string;
-  /** The end of an INSERT that changes these columns of the rows with the same key; names are quoted. */
-  replacing(key: readonly string[], changed: readonly string[]): string;
 }

@@ -1,6 +1,7 @@
 import type { TableRef } from '../model/change.ts';
 import type { Database } from '../model/database.ts';
 import type { ForeignKey } from '../model/foreign-key.ts';
+import { tableOfRows } from '../model/row-set.ts';
 import { qualifiedName } from '../model/table.ts';
 import { globPattern } from '../support/glob.ts';
 
@@ -25,4 +26,5 @@ export const withoutTables = (database: Database, isExcluded: (table: TableRef) 
       ...table,
       foreignKeys: table.foreignKeys.filter((key) => !isExcluded(targetOf(key))),
     })),
+  rows: database.rows.filter((set) => !isExcluded(tableOfRows(set))),
 });

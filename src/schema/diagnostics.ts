@@ -37,6 +37,22 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: `The external schema "${shown(d.filename)}" is outside the project folder and was not read.`,
     hint: 'Move it into the project folder, or use --allow-outside if you trust this schema.',
   }),
+  missingRowFile: (d: { filename: string; reason: string }) => ({
+    message: `The file of rows "${shown(d.filename)}" cannot be read: ${d.reason}.`,
+    hint: 'The path is relative to the schema file.',
+  }),
+  rowFileOutside: (d: { filename: string }) => ({
+    message: `The file of rows "${shown(d.filename)}" is outside the project folder and was not read.`,
+    hint: 'Move it into the project folder, or use --allow-outside if you trust this schema.',
+  }),
+  rowsAndFile: (d: { table: string }) => ({
+    message: `The rows of "${shown(d.table)}" are in a file, and in elements.`,
+    hint: 'Move the elements into the file, or remove the attribute "file".',
+  }),
+  rowsTwice: (d: { table: string; first: string }) => ({
+    message: `The rows of "${shown(d.table)}" are written twice.`,
+    hint: `Move all of them to ${d.first}.`,
+  }),
   externalCycle: (d: { filename: string }) => ({
     message: `The external schema "${shown(d.filename)}" includes this file again.`,
     hint: 'Move what both files need into a third one that includes neither.',
@@ -124,6 +140,18 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
   nullElementsWithoutArray: (d: { column: string }) => ({
     message: `The column "${shown(d.column)}" has "nullElements", but is not an array.`,
     hint: 'Add array="true", or remove "nullElements".',
+  }),
+  collationOfDomain: (d: { domain: string; type: string; attribute: string }) => ({
+    message: `The domain "${shown(d.domain)}" is ${d.type}, which has no ${d.attribute}: only texts have one.`,
+    hint: `Remove ${d.attribute}="…".`,
+  }),
+  domainCheckWithoutValue: (d: { domain: string }) => ({
+    message: `The check of domain "${shown(d.domain)}" does not say VALUE, the value of a column.`,
+    hint: 'Write the condition on VALUE, such as "VALUE > 0".',
+  }),
+  domainCheckName: (d: { domain: string; column: string }) => ({
+    message: `The check of domain "${shown(d.domain)}" cannot be written for column "${shown(d.column)}", whose name needs quotes.`,
+    hint: 'Give the column a name of small letters, digits and underscores, or write a <check> in its table.',
   }),
   domainType: (d: { column: string; type: string; domain: string; domainType: string }) => ({
     message: `The column "${shown(d.column)}" says type ${d.type}, but its domain "${shown(d.domain)}" is ${d.domainType}.`,

@@ -1,10 +1,12 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../diagnostics/span.ts';
-import { parseXml, type XmlElement } from '../xml/parse.ts';
+import { attributePlace } from '../xml/attribute-place.ts';
+import { attributeOf, parseXml, type XmlElement } from '../xml/parse.ts';
 import { schemaDiagnostics } from './diagnostics.ts';
 import { readElement } from './element.ts';
 import { databaseElement } from './elements/database.ts';
 import { externalSchemaElement } from './elements/external-schema.ts';
+import { rowsElement } from './elements/rows.ts';
 
 /** A parsed schema file with the files it includes. */
 export interface SchemaDocument {
@@ -13,6 +15,8 @@ export interface SchemaDocument {
   readonly root: XmlElement;
   /** Included files by their `<external-schema>` element, without unreadable ones. */
   readonly includes: ReadonlyMap<XmlElement, Include>;
+  /** Files of rows by their `<rows>` element, without unreadable ones. */
+  readonly rowFiles: ReadonlyMap<XmlElement, SourceFile>;
 }
 
 interface Include {
@@ -47,7 +51,8 @@ export function loadDocuments(
     const file = openFile(path, source, place, filename, diagnostics);
     const root = file === undefined ? undefined : parseRoot(file, diagnostics);
     const includes = new Map<XmlElement, Include>();
-    const document = root === undefined ? undefined : { path, root, includes };
+    const rowFiles = root === undefined ? new Map() : openRowFiles(root, path, source, diagnostics);
+    const document = root === undefined ? undefined : { path, root, includes, rowFiles };
     loaded.set(path, document);
     for (const element of root?.children ?? []) {
       if (element.name !== externalSchemaElement.name) continue;
@@ -71,6 +76,30 @@ export function loadDocuments(
   };
 
   return paths.flatMap((path) => load(path, [], undefined, path) ?? []);
+}
+
+/** Opens the files that `<rows>` elements name. */
+function openRowFiles(
+  root: XmlElement,
+  path: string,
+  source: FileSource,
+  diagnostics: Diagnostics,
+): ReadonlyMap<XmlElement, SourceFile> {
+  const files = new Map<XmlElement, SourceFile>();
+  for (const element of root.children.filter(({ name }) => name === rowsElement.name)) {
+    const filename = attributeOf(element, 'file');
+    if (filename === undefined || filename.trim() === '') continue;
+    const place = attributePlace(element.span, 'file') ?? element.span;
+    const opened = source.open(source.locate(filename, path));
+    if ('file' in opened) files.set(element, opened.file);
+    else if (opened.problem === 'outside')
+      diagnostics.report(schemaDiagnostics.rowFileOutside({ filename }, place));
+    else {
+      const reason = opened.problem === 'not-utf8' ? 'it is not UTF-8' : opened.reason;
+      diagnostics.report(schemaDiagnostics.missingRowFile({ filename, reason }, place));
+    }
+  }
+  return files;
 }
 
 /** Reports a problem with a file; for an included file, at the element that includes it. */

@@ -49,6 +49,8 @@ export interface ElementDefinition<A extends Attributes = Attributes> {
   readonly children: readonly string[];
   /** What its text says; without it an element has no text. */
   readonly content?: string;
+  /** What attributes of any name say; they are left to whoever reads the element. */
+  readonly anyAttribute?: string;
 }
 
 export const defineElement = <const A extends Attributes>(
@@ -99,7 +101,8 @@ function readValues(
   for (const { name: spelling, value: text } of element.attributes) {
     const known = table.names.get(spelling) ?? table.names.get(spelling.toLowerCase());
     if (known === undefined) {
-      if (!isForeign(spelling)) reportUnknownAttribute(element, definition, spelling, diagnostics);
+      if (definition.anyAttribute === undefined && !isForeign(spelling))
+        reportUnknownAttribute(element, definition, spelling, diagnostics);
       continue;
     }
     // XML has no name twice, so only another spelling can mean an attribute that was read already.

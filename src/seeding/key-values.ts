@@ -23,6 +23,11 @@ export class KeyValues {
     return this.#rows.length;
   }
 
+  /** Whether rows with these columns have all that others refer to. */
+  isKnownBy(columns: readonly string[]): boolean {
+    return this.#columns.every((name) => columns.includes(name));
+  }
+
   add(row: RowValues): void {
     const place = this.#rows.length;
     this.#rows.push(this.#columns.map((name) => row.get(name) ?? null));

@@ -5,6 +5,7 @@ import { foreignTableOf } from '../model/relations.ts';
 import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../model/table.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { StandardDdl } from '../platforms/standard/ddl/ddl.ts';
+import { putStatements, type RowWrite, rowWrites } from '../platforms/standard/rows/write-rows.ts';
 import type { SeedRules } from '../samples/seed-rules.ts';
 import { Bug } from '../support/bug.ts';
 import { KeyValues, type RowValues } from './key-values.ts';
@@ -21,7 +22,7 @@ export interface SeedStatement {
   readonly rows: number;
 }
 
-type SeededPlatform = Pick<Platform, 'ddl' | 'counterBehind'>;
+type SeededPlatform = Pick<Platform, 'ddl'>;
 
 interface SeedSize {
   readonly rows: number;
@@ -40,7 +41,21 @@ export function* seedStatements(
   const keys = new Map(
     plan.tables.map(({ table }) => [table, new KeyValues(plan.database, table, sharedOf(table))]),
   );
+  const owned = rowWrites(plan.database);
+  for (const table of plan.all)
+    for (const sql of putStatements(
+      owned.filter((write) => write.table === table),
+      plan.database,
+      ddl,
+    ))
+      yield { sql, table, rows: 0 };
+  const sets = new Map(owned.map((write) => [write.table, write]));
   for (const seeded of plan.tables) {
+    const set = sets.get(seeded.table);
+    if (set !== undefined) {
+      noteKeys(set, keys.get(seeded.table));
+      continue;
+    }
     const rows = tableRows(seeded, { database: plan.database, keys, ...size });
     yield* inserts(seeded, rows, ddl);
     if (seeded.shared !== undefined) yield named(seeded.table, seeded.shared, ddl);
@@ -62,10 +77,16 @@ export function* seedStatements(
       for (const aggregate of aggregates) yield* computed(table, aggregate, plan, ddl);
   for (const { table } of plan.tables) {
     for (const column of table.columns.filter(({ autoIncrement }) => autoIncrement)) {
-      const sql = platform.counterBehind?.(column, table);
+      const sql = platform.ddl.counterBehind(column, table);
       if (sql !== undefined) yield { sql, table, rows: 0 };
     }
   }
+}
+
+/** Rows of the schema can be referred to where their keys are known. */
+function noteKeys({ columns, rows }: RowWrite, known: KeyValues | undefined): void {
+  if (known?.isKnownBy(columns) !== true) return;
+  for (const row of rows) known.add(new Map(columns.map((name, place) => [name, row[place] ?? null])));
 }
 
 const namesOf = (columns: readonly Column[], ddl: StandardDdl): string =>

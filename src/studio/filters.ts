@@ -1,9 +1,9 @@
 import { familyOf } from '../column-types/families.ts';
-import { literalOf } from '../data/values/forms.ts';
 import type { Column } from '../model/column.ts';
 import { findColumn, type Table } from '../model/table.ts';
 import type { RowBrowsing } from '../platforms/browsing.ts';
 import type { StandardDdl } from '../platforms/standard/ddl/ddl.ts';
+import { literalOf } from '../platforms/values/forms.ts';
 import { Refused } from './http.ts';
 import type { Filter, RowChoice } from './protocol.ts';
 
@@ -48,7 +48,7 @@ export function filterCondition(filter: Filter, table: Table, speech: Speech): s
   if (operator === 'contains' || operator === 'starts')
     return like(operator === 'contains' ? `%${escaped(value)}%` : `${escaped(value)}%`, column, speech);
   if (operator === 'has') return hasLabel(value, column, speech);
-  const sign = COMPARING[operator];
+  const sign = Object.hasOwn(COMPARING, operator) ? COMPARING[operator] : undefined;
   if (sign === undefined) throw new Refused(`"${operator}" is not a way to compare values.`);
   if (COMPARED_AS_TEXT.has(family)) return `${browsing.asText(column, name)} ${sign} ${ddl.quoteText(value)}`;
   const literal = literalOf(value, { column: unlimited(column), table, ddl });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { familyOf } from '../column-types/families.ts';
-import { literalOf, portableValue } from '../data/values/forms.ts';
-import type { ValuePlace } from '../data/values/portable-value.ts';
 import type { Cell } from '../platforms/connect/connection.ts';
+import { literalOf, portableValue } from '../platforms/values/forms.ts';
+import type { ValuePlace } from '../platforms/values/portable-value.ts';
 import { Refused } from './http.ts';
 import type { ShownCell, WireCell } from './protocol.ts';
 

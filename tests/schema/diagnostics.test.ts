@@ -51,6 +51,37 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
     ['3:97 domain-type'],
   ],
   [table('<column name="c" default="1" defaultExpr="1"/>'), ['3:30 both-defaults']],
+  [table('<column name="c" identityStart="1"/>'), ['3:18 identity-option']],
+  [table('<column name="c" type="INTEGER" identity="always"/>'), ['3:33 identity-without-counter']],
+  [
+    database(
+      '<table name="t"><column name="c" primaryKey="true" type="INTEGER" autoIncrement="true" identity="default" identityCache="0"/></table>',
+    ),
+    ['2:107 identity-value'],
+  ],
+  [
+    database(
+      '<table name="t"><column name="c" primaryKey="true" type="INTEGER" autoIncrement="true" identity="default"/>',
+      '<id-method-parameter value="s"/></table>',
+    ),
+    ['2:88 identity-with-sequence'],
+  ],
+  [
+    database(
+      '<table name="t" allowPkInsert="true"><column name="c" primaryKey="true" type="INTEGER" autoIncrement="true" identity="always"/></table>',
+    ),
+    ['2:1 identity-with-given-keys'],
+  ],
+  [table('<column name="c" type="INTEGER" collation="C"/>'), ['3:33 collation-of-type']],
+  [database('<domain name="x" type="DATE" charset="latin1"/>'), ['2:30 collation-of-domain']],
+  [database('<domain name="x"><check>y</check></domain>'), ['2:18 domain-check-without-value']],
+  [
+    database(
+      '<domain name="x"><check>VALUE = 1</check></domain>',
+      `<table name="t">${ID}<column name="order" domain="x"/></table>`,
+    ),
+    ['3:69 domain-check-name'],
+  ],
   [table('<column name="c" stored="true"/>'), ['3:18 stored-without-value']],
   [table('<column name="c" generated="id" default="1"/>'), ['3:33 generated-and']],
   [table('<column name="c" generated="id" primaryKey="true"/>'), ['3:33 generated-and']],
@@ -215,6 +246,7 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
   [table('<column name="c" array="true" primaryKey="true"/>'), ['3:31 array-and']],
   [table('<column name="c" nullElements="true"/>'), ['3:18 null-elements-without-array']],
   [database('<enum name="e"/>'), ['2:1 no-enum-values']],
+  ...rowCases(),
   [view('<select platform="pgsql">SELECT 1 AS id</select>'), []],
   [view('<select platform="pgsql sqlite">SELECT 1 AS id</select>', '<select>SELECT 2 AS id</select>'), []],
   [view(), ['2:1 view-without-select']],
@@ -462,6 +494,44 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
   ],
 ];
 
+/** Mistakes in rows of a table with a key "id", a required column "name" and others. */
+function rowCases(): readonly (readonly [string, readonly string[]])[] {
+  const rows = (text: string, ...problems: readonly string[]): readonly [string, readonly string[]] => [
+    database(
+      `<table name="t">${ID}<column name="name" required="true"/><column name="n" type="SMALLINT"/><column name="up" type="INTEGER"/>`,
+      '<column name="g" generated="name"/><foreign-key foreignTable="t"><reference local="up" foreign="id"/></foreign-key></table>',
+      text,
+    ),
+    problems,
+  ];
+  return [
+    rows('<rows table="t"><row id="1" name="a"/></rows>'),
+    rows('<rows table="t"/>'),
+    rows('<rows table="u"/>', '4:7 rows-of-unknown-table'),
+    rows(
+      '<view name="v"><column name="id"/><select>SELECT 1 AS id</select></view><rows table="v"/>',
+      '4:79 rows-of-foreign-table',
+    ),
+    rows('<rows table="t" key="name"/>', '4:17 rows-without-key'),
+    rows('<rows table="t" key="nam"/>', '4:17 unknown-row-column'),
+    rows('<rows table="t"/><rows table="t"/>', '4:18 rows-twice'),
+    rows('<rows table="t"><row id="1" name="a" x="1"/></rows>', '4:38 unknown-row-column'),
+    rows('<rows table="t"><row id="1" name="a" g="1"/></rows>', '4:38 generated-row-column'),
+    rows('<rows table="t"><row id="1"/></rows>', '4:1 missing-row-column'),
+    rows('<rows table="t"><row id="1" name="a"/><row id="2"/></rows>', '4:39 missing-row-value'),
+    rows('<rows table="t"><row id="1" name="a" n="99999"/></rows>', '4:38 wrong-row-value'),
+    rows('<rows table="t"><row id="1" name="a"/><row id="1" name="b"/></rows>', '4:39 same-row-key'),
+    rows('<rows table="t"><row id="1" name="a" up="2"/></rows>', '4:38 row-without-parent'),
+    rows('<rows table="t"><row id="1" name="a"><b/></row></rows>', '4:38 unexpected-element'),
+    // A file of rows cannot be opened without a disk.
+    rows(
+      '<rows table="t" file="t.csv"><row id="1" name="a"/></rows>',
+      '4:17 missing-row-file',
+      '4:30 rows-and-file',
+    ),
+  ];
+}
+
 describe('what is wrong is said once, with its place', () => {
   it.each(cases)('%s', (schema, problems) => {
     expect(parseText(schema).problems).toEqual(problems);
@@ -476,6 +546,8 @@ describe('what is wrong is said once, with its place', () => {
       'notUtf8',
       'outsideProject',
       'externalOutside',
+      'missingRowFile',
+      'rowFileOutside',
     ];
     const codes = [...Object.keys(schemaDiagnostics), ...Object.keys(modelDiagnostics)]
       .filter((name) => !ofTheDisk.includes(name))

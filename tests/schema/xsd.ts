@@ -31,7 +31,11 @@ function complexType(element: ElementDefinition): XmlNode {
       [name, ...attribute.aliases].map((spelling) => attributeNode(spelling, attribute)),
     ),
     // Attributes with a namespace belong to editors; the reader leaves them alone.
-    node('xs:anyAttribute', { namespace: '##other', processContents: 'skip' }),
+    node(
+      'xs:anyAttribute',
+      { namespace: element.anyAttribute === undefined ? '##other' : '##any', processContents: 'skip' },
+      element.anyAttribute === undefined ? [] : [documentation(element.anyAttribute)],
+    ),
   ]);
 }
 

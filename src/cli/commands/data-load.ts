@@ -10,6 +10,7 @@ import {
 } from '../../data/load.ts';
 import { type LoadedTable, type LoadPlan, loadPlan } from '../../data/load-plan.ts';
 import type { TransferPlatform } from '../../data/rows-sql.ts';
+import { rowsOfSchema } from '../../data/schema-rows.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { qualifiedName } from '../../model/table.ts';
 import { errorReason } from '../../output/error-reason.ts';
@@ -61,7 +62,8 @@ export const dataLoad = defineCommand<LoadOptions>({
     const last = plan.size;
     const input = rowInput(path, format, cwd, (table) => plan.get(table)?.position ?? last);
     const wanted = new Set(chosenTables(found, context).map(qualifiedName));
-    const checked = await checkRows(input, plan, wanted, platform, path, context);
+    const isOfSchema = rowsOfSchema(project.database);
+    const checked = await checkRows(input, plan, wanted, platform, path, isOfSchema, context);
     const request: LoadRequest = { database: project.database, platform, ...checked };
     const loaded = await withSession(found, context, (open) => load(request, open, context));
     for (const { table, inserted, updated } of loaded) {
@@ -83,10 +85,12 @@ async function checkRows(
   wanted: ReadonlySet<string>,
   platform: TransferPlatform,
   path: string,
-  { diagnostics }: Context,
+  isOfSchema: (row: FileRow) => boolean,
+  { diagnostics, terminal }: Context,
 ): Promise<Pick<LoadRequest, 'rows' | 'tables' | 'isOrdered'>> {
   const tables = new Set<LoadedTable>();
   const unknown = new Set<string>();
+  const owned = new Map<string, number>();
   let [isOrdered, last, problems] = [true, -1, 0];
   const report = (problem: Diagnostic): void => {
     diagnostics.report(problem);
@@ -104,6 +108,10 @@ async function checkRows(
         continue;
       }
       if (!wanted.has(row.table)) continue;
+      if (isOfSchema(row)) {
+        owned.set(row.table, (owned.get(row.table) ?? 0) + 1);
+        continue;
+      }
       tables.add(loaded);
       if (loaded.position < last) isOrdered = false;
       last = loaded.position;
@@ -121,10 +129,11 @@ async function checkRows(
     throw error;
   }
   diagnostics.stopOnErrors();
+  for (const [table, count] of owned) terminal.info(`${table}: ${counted(count, 'row')} left to the schema`);
   async function* rows(): AsyncGenerator<RowToLoad> {
     for await (const row of input()) {
       const loaded = plan.get(row.table);
-      if (loaded === undefined || !wanted.has(row.table)) continue;
+      if (loaded === undefined || !wanted.has(row.table) || isOfSchema(row)) continue;
       const sql = sqlRow(row, loaded.table, platform);
       if ('columns' in sql) yield { loaded, row, sql };
     }

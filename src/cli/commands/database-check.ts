@@ -58,8 +58,8 @@ export const databaseCheck = defineCommand<CheckOptions>({
   },
 });
 
-const differs = ({ pending, unrecorded, drift }: Drift): boolean =>
-  pending.length + unrecorded.length + drift.length > 0;
+const differs = ({ pending, unrecorded, drift, views }: Drift): boolean =>
+  pending.length + unrecorded.length + drift.length + views.length > 0;
 
 const asJson = (checked: readonly CheckedConnection[]): string =>
   `${JSON.stringify(
@@ -72,6 +72,7 @@ const HEADINGS: Readonly<Record<keyof Drift, string>> = {
   drift: 'The database was changed without a migration:',
   pending: 'Migrations that have not run:',
   unrecorded: 'Changes of the schema without a migration:',
+  views: 'Views whose columns the schema declares in another way:',
 };
 
 function printDrift(name: string, drift: Drift, terminal: Terminal): void {
@@ -79,7 +80,7 @@ function printDrift(name: string, drift: Drift, terminal: Terminal): void {
     terminal.result(`${name}: the database, the migrations and the schema are the same.`);
     return;
   }
-  for (const part of ['drift', 'pending', 'unrecorded'] as const) {
+  for (const part of ['drift', 'pending', 'unrecorded', 'views'] as const) {
     if (drift[part].length === 0) continue;
     terminal.result(`${name}: ${HEADINGS[part]}`);
     for (const { sentence } of drift[part] satisfies readonly Difference[]) terminal.result(`  ${sentence}`);

@@ -2,6 +2,7 @@ import type { Config, ConnectionConfig } from '../../config/config.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
+import { rowWrites } from '../../platforms/standard/rows/write-rows.ts';
 import { type SeedPlan, seedPlan } from '../../seeding/plan.ts';
 import { counted } from '../../support/text.ts';
 import { allowOutsideOption } from '../allow-outside-option.ts';
@@ -138,7 +139,9 @@ async function fill({ connection, project, filling }: Job, config: Config, conte
     return diagnostics.fail(seedDiagnostics.cannotConnect({ name, reason, hint }, span));
   }
   try {
-    const full = await tablesWithRows(open, filling.plan.all, project, diagnostics);
+    const owned = new Set(rowWrites(project.database).map(({ table }) => table));
+    const others = filling.plan.all.filter((table) => !owned.has(table));
+    const full = await tablesWithRows(open, others, project, diagnostics);
     if (full.length > 0 && context.options.ifEmpty === true) {
       terminal.info(`${name}: there are rows already, so none are added.`);
       return;

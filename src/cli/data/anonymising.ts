@@ -1,12 +1,12 @@
 import { anonymised, canDiffer, isAnonymisable, SHORTEST_DISTINCT, sizeOf } from '../../data/anonymise.ts';
 import { copiedTables } from '../../data/load-plan.ts';
-import type { PortableValue } from '../../data/values/portable-value.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import { columnPairs } from '../../model/foreign-key.ts';
 import { referrersOf } from '../../model/relations.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
+import type { PortableValue } from '../../platforms/values/portable-value.ts';
 import { nearest } from '../../support/nearest.ts';
 import { dataDiagnostics } from './diagnostics.ts';
 

@@ -71,11 +71,11 @@ export async function findProjectDatabase(context: Context): Promise<FoundDataba
 export async function findDatabase(context: Context): Promise<DataDatabase> {
   const { diagnostics } = context;
   const found = await findProjectDatabase(context);
-  const { definition, ddl, counterBehind, transfer } = found.project.platform;
+  const { definition, ddl, transfer } = found.project.platform;
   const { name, span } = found.connection;
   if (transfer === undefined)
     return diagnostics.fail(dataDiagnostics.unsupportedProduct({ name, product: definition.title }, span));
-  return { ...found, platform: { ddl, transfer, ...(counterBehind !== undefined && { counterBehind }) } };
+  return { ...found, platform: { ddl, transfer } };
 }
 
 /** The tables that `--table` chooses: all of them without it. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { csvLine } from '../../data/files/csv.ts';
 import { fileNameOf } from '../../data/files/row-files.ts';
-import type { PortableValue } from '../../data/values/portable-value.ts';
 import { type StreamedFile, streamedFile } from '../../output/write/streamed-file.ts';
+import type { PortableValue } from '../../platforms/values/portable-value.ts';
 import { type DataFormat, rowFormats } from './formats.ts';
 
 /** The place where rows go, table by table. */

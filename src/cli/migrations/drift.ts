@@ -6,6 +6,7 @@ import { hasReplaced } from '../../migrations/file/replaced.ts';
 import { appliedNames, readStatus } from '../../migrations/run/status.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import type { Database } from '../../model/database.ts';
+import { qualifiedName } from '../../model/table.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import type { CommandContext } from '../command.ts';
 import { foldedState } from './folded.ts';
@@ -57,12 +58,20 @@ export async function checkConnection(
     applied,
     live: live.inspected,
     ...(objects !== undefined && { objects }),
+    rows: live.state.rows,
     journal: target.journal,
     isIgnored,
     options: { columnOrder: config.migrations.columnOrder },
   });
+  const changed = new Set(drift.drift.filter(({ kind }) => kind !== 'row').map(({ table }) => table));
+  const known = new Map(applied.tables.map((table) => [qualifiedName(table), table]));
   const state = {
     ...live.state,
+    // What the server stores alike is in the words of the migrations, which know more than a catalogue.
+    tables: live.state.tables.map((table) => {
+      const name = qualifiedName(table);
+      return changed.has(name) ? table : (known.get(name) ?? table);
+    }),
     objects: objects === undefined ? [] : [...objects.asWritten, ...objects.unexpected],
   };
   return { name, drift, live: { ...live, state }, applied, platform };

@@ -1,8 +1,10 @@
 import type { Config } from '../../config/config.ts';
+import { readLiveRows } from '../../data/live-rows.ts';
 import { withoutImplied } from '../../migrations/changes/implied.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import type { TableRef } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
+import type { RowSet } from '../../model/row-set.ts';
 import type { SqlObject } from '../../model/sql-object.ts';
 import { stateOf } from '../../model/state.ts';
 import { asWritten } from '../../platforms/as-written.ts';
@@ -69,13 +71,25 @@ export async function readLive(
       written === undefined ? kept : withStatedOptions({ ...read, database: kept }, written, platform);
     const state = { ...stateOf(stated), name: target.sections, vendors: written?.vendors ?? [] };
     const objects = readsObjects ? await readObjects(connection, platform, inspected, isIgnored) : NO_OBJECTS;
-    return { state: withoutImplied(state, platform), inspected, objects, description };
+    const rows = await liveRows(written, inspected.database, platform, connection);
+    return { state: { ...withoutImplied(state, platform), rows }, inspected, objects, description };
   } catch (error) {
     if (!(error instanceof ConnectionError) && !(error instanceof StatementError)) throw error;
     return diagnostics.fail(migrationDiagnostics.cannotRead({ database: description, words: error.message }));
   } finally {
     await connection.close();
   }
+}
+
+/** The rows of the written state as the database has them. */
+async function liveRows(
+  written: Database | undefined,
+  live: Database,
+  { ddl, transfer }: Platform,
+  connection: Connection,
+): Promise<readonly RowSet[]> {
+  if (written === undefined || transfer === undefined) return [];
+  return readLiveRows(stateOf(written), live, { ddl, transfer }, connection);
 }
 
 async function readObjects(

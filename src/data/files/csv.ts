@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/span.ts';
+import { isTree, type PortableValue } from '../../platforms/values/portable-value.ts';
 import { quotedField } from '../../support/csv.ts';
-import { isTree, type PortableValue } from '../values/portable-value.ts';
 import { type FileRow, MalformedRows, partOf } from './file-row.ts';
 
 /** A line of the file of a table, as in RFC 4180; NULL is nothing, and an empty text is "". */

@@ -1,5 +1,5 @@
 import { type SourceFile, type Span, spanAt } from '../../diagnostics/span.ts';
-import type { PortableValue } from '../values/portable-value.ts';
+import type { PortableValue } from '../../platforms/values/portable-value.ts';
 
 /** A row of a file, with the places that messages name. */
 export interface FileRow {

@@ -2,7 +2,7 @@ import { MalformedText } from '../../config/formats/format.ts';
 import { parseJson } from '../../config/formats/json.ts';
 import type { ConfigNode } from '../../config/tree.ts';
 import type { Span } from '../../diagnostics/span.ts';
-import type { PortableValue } from '../values/portable-value.ts';
+import type { PortableValue } from '../../platforms/values/portable-value.ts';
 import { type FileRow, MalformedRows, partOf } from './file-row.ts';
 import type { RowFormat } from './row-format.ts';
 

@@ -1,4 +1,4 @@
-import type { PortableValue } from '../values/portable-value.ts';
+import type { PortableValue } from '../../platforms/values/portable-value.ts';
 import type { FileRow } from './file-row.ts';
 
 /** A way of writing rows of several tables into one file. */

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Pair, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import type { Span } from '../../diagnostics/span.ts';
-import { isTree, type PortableValue } from '../values/portable-value.ts';
+import { isTree, type PortableValue } from '../../platforms/values/portable-value.ts';
 import { type FileRow, MalformedRows, type PartOfFile, partOf } from './file-row.ts';
 import type { RowFormat } from './row-format.ts';
 

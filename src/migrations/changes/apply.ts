@@ -20,6 +20,7 @@ import { type IndexColumn, namedColumns, withColumnNames } from '../../model/tab
 import { applyEnumChange, isEnumChange } from './apply-enums.ts';
 import { applyKeyChange } from './apply-keys.ts';
 import { applyObjectChange, isObjectChange } from './apply-objects.ts';
+import { applyRowChange, hasRowColumn, renameRowColumn, renameRowTable } from './apply-rows.ts';
 import { ChangeRefused } from './refused.ts';
 import { sameTableState } from './same-state.ts';
 import { shapeOf, withShape } from './type-shape.ts';
@@ -51,6 +52,8 @@ export function applyTo(state: WorkingState, change: Change): void {
     case 'dropTable': {
       const { table } = placeOf(state, change.table, change);
       requireSame(sameTableState(table, change.table), change, `The table "${qualifiedName(table)}"`);
+      if (state.rows.has(keyOf(table)))
+        throw new ChangeRefused(change, `The schema still has rows of the table "${qualifiedName(table)}".`);
       state.places.delete(keyOf(table));
       break;
     }
@@ -104,6 +107,7 @@ export function applyTo(state: WorkingState, change: Change): void {
     default:
       if (isEnumChange(change)) applyEnumChange(state, change);
       else if (isObjectChange(change)) applyObjectChange(state, change);
+      else if (change.kind === 'setRows') applyRowChange(state, change);
       else editTable(state, change.table, change, (table) => applyKeyChange(table, change));
   }
 }
@@ -166,6 +170,7 @@ function renameTable(state: WorkingState, change: RenameTable): void {
   const codeName = codeNameOf(to.name, 'underscore');
   const named = to.schema === undefined ? rest : { ...rest, schema: to.schema };
   putTable(state, place, { ...named, name: to.name, codeName });
+  renameRowTable(state, from, to);
   for (const referrer of referrers) {
     const foreignKeys = referrer.table.foreignKeys.map((key) => {
       if (key.foreignTable !== from.name || key.foreignSchema !== from.schema) return key;
@@ -211,6 +216,8 @@ function dropColumn(state: WorkingState, change: DropColumn): void {
   const isLocal = table.foreignKeys.some(({ references }) => references.some(({ local }) => local === name));
   if (column.primaryKey || isIndexed || isLocal || isReferenced(state, table, name))
     throw new ChangeRefused(change, `${subject} is still part of a key or an index.`);
+  if (hasRowColumn(state, change.table, name))
+    throw new ChangeRefused(change, `${subject} still has values in the rows of the schema.`);
   const columns = table.columns.filter((each) => each !== column);
   putTable(state, place, withColumns(table, columns));
 }
@@ -252,6 +259,7 @@ function renameColumn(state: WorkingState, change: RenameColumn): void {
     indexes: table.indexes.map((index) => withColumnNames(index, (name) => (name === from ? to : name))),
     foreignKeys: table.foreignKeys.map((key) => ({ ...key, references: key.references.map(renamed) })),
   });
+  renameRowColumn(state, table, from, to);
   for (const referrer of referrersTo(state, table)) {
     const foreignKeys = referrer.table.foreignKeys.map((key) =>
       key.foreignTable === table.name && key.foreignSchema === table.schema

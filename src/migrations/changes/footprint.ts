@@ -1,11 +1,13 @@
-import type { Change, Fill, TableRef } from '../../model/change.ts';
+import type { Change, Fill, SetRows, TableRef } from '../../model/change.ts';
 import type { Column } from '../../model/column.ts';
 import { type EnumRef, enumKey } from '../../model/enum-type.ts';
 import { columnPairs, type ForeignKey } from '../../model/foreign-key.ts';
+import { textOfRowKey } from '../../model/row-set.ts';
 import { objectKey, type ProductObject, type ProductRef, TABLE_KIND } from '../../model/sql-object.ts';
 import type { Table } from '../../model/table.ts';
 import { contentOf, namedColumns, sqlOf, type TableIndex } from '../../model/table-index.ts';
 import type { KeyChange } from './apply-keys.ts';
+import { isSameHead } from './apply-rows.ts';
 import { keyOf } from './working-state.ts';
 
 /** The names that a change reads and writes, each as a text of its own. */
@@ -91,6 +93,19 @@ const wholeTable = (table: Table): Footprint =>
     [...table.foreignKeys.flatMap((key) => keyReads(table, key)), ...enumReads(...table.columns)],
   );
 
+/** Rows with the same columns before and after are written one by one; else all of them change. */
+function rowsFootprint({ table, from, to }: SetRows): Footprint {
+  const all = `rows ${keyOf(table)}`;
+  const columns = [from, to].flatMap((end) => end?.columns ?? []).map((name) => columnName(table, name));
+  if (from === undefined || to === undefined || !isSameHead(from, to))
+    return footprint([all], [tableName(table), ...columns]);
+  const rows = [from, to].flatMap((end) =>
+    end.rows.map((row) => part('row', table, textOfRowKey(end, end.key, row))),
+  );
+  const isOfAll = from.removes !== to.removes;
+  return footprint(isOfAll ? [all, ...rows] : rows, [all, tableName(table), ...columns]);
+}
+
 /** A name that is written is not listed as read, too. */
 function footprint(writes: readonly string[], reads: readonly string[]): Footprint {
   const written = new Set(writes);
@@ -159,6 +174,8 @@ function footprintOf(change: Change): Footprint {
       return footprint([enumName(change.enum)], []);
     case 'renameEnum':
       return footprint([enumName(change.from), enumName(change.to)], []);
+    case 'setRows':
+      return rowsFootprint(change);
     case 'createObject':
     case 'dropObject':
       return objectFootprint(change.object, change.object);

@@ -2,6 +2,7 @@ import type { TableRef } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
 import type { EnumType } from '../../model/enum-type.ts';
 import { tableKey } from '../../model/relations.ts';
+import { type RowSet, rowSetKey, sortedSets } from '../../model/row-set.ts';
 import { objectKey, type ProductObject } from '../../model/sql-object.ts';
 import type { Table } from '../../model/table.ts';
 import type { Vendor } from '../../model/vendor.ts';
@@ -15,6 +16,8 @@ export interface WorkingState {
   enums: readonly EnumType[];
   /** Keyed by product, kind and name. */
   readonly objects: Map<string, ProductObject>;
+  /** Rows of the schema, keyed by table. */
+  readonly rows: Map<string, RowSet>;
   /** The number of the next place. */
   next: number;
   /** Places of tables with keys that point at a table, by its key; made on first use. May hold places that no longer do. */
@@ -35,14 +38,22 @@ export const openState = (start: Database): WorkingState => ({
   vendors: start.vendors,
   enums: start.enums,
   objects: new Map(start.objects.map((object) => [objectKey(object), object])),
+  rows: new Map(start.rows.map((set) => [rowSetKey(set), set])),
   next: start.tables.length,
   referrers: undefined,
 });
 
-export function closeState({ start, places, vendors, enums, objects }: WorkingState): Database {
+export function closeState({ start, places, vendors, enums, objects, rows }: WorkingState): Database {
   const sorted = [...places.values()].sort((one, other) => one.number - other.number);
   const tables = sorted.map(({ table }) => table);
-  return { ...start, enums, tables, vendors, objects: [...objects.values()] };
+  return {
+    ...start,
+    enums,
+    tables,
+    vendors,
+    objects: [...objects.values()],
+    rows: sortedSets([...rows.values()]),
+  };
 }
 
 export function addPlace(state: WorkingState, table: Table): void {

@@ -50,7 +50,8 @@ export interface Difference {
     | 'foreign key'
     | 'check'
     | 'enum type'
-    | 'object';
+    | 'object'
+    | 'row';
   /** The table, or the enum type, with its schema, as `shop.book`; an object with its kind, as `view "titles"`. */
   readonly table: string;
   /** The column, index or key, as people know it. */

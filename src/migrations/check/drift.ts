@@ -1,15 +1,19 @@
 import type { TableRef } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
-import type { SqlObject } from '../../model/sql-object.ts';
+import { type RowSet, rowSetKey, tableOfRows } from '../../model/row-set.ts';
+import { objectTitle, type SqlObject } from '../../model/sql-object.ts';
 import { stateOf } from '../../model/state.ts';
 import type { StoredDatabase, StoredIndex } from '../../model/stored.ts';
 import { type CompareOptions, sameIndexContent } from '../../model/stored-equality.ts';
 import { isLeftToOthers, qualifiedName, type Table } from '../../model/table.ts';
+import { MATERIALIZED_VIEW_KIND, VIEW_KIND } from '../../objects/view-objects.ts';
 import type { Inspected } from '../../platforms/inspect.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { type Difference, describeDifferences } from './differences.ts';
 import { objectDifferences, objectsFor } from './object-differences.ts';
+import { rowDifferences } from './row-differences.ts';
 import { formatDifferences, valueDifferences } from './value-differences.ts';
+import { viewDifferences } from './view-differences.ts';
 
 type Comparing = Pick<Platform, 'definition' | 'ddl' | 'store'>;
 
@@ -24,6 +28,8 @@ export interface DriftRequest {
   readonly live: Inspected;
   /** The objects of the migrations that have run, as the server stores them, and those of the live database. */
   readonly objects?: { readonly expected: readonly SqlObject[]; readonly found: readonly SqlObject[] };
+  /** Rows of the applied state as the database has them. */
+  readonly rows?: readonly RowSet[];
   /** The name of the journal, which belongs to the tool. */
   readonly journal: string;
   /** Tables that the configuration excludes. */
@@ -39,6 +45,8 @@ export interface Drift {
   readonly unrecorded: readonly Difference[];
   /** Somebody changed the database by hand. */
   readonly drift: readonly Difference[];
+  /** Views of the database do not have the columns that the schema declares. */
+  readonly views: readonly Difference[];
 }
 
 /** Compares three ways. A view that no file describes is no drift; neither is anything else of the kind. */
@@ -53,15 +61,20 @@ export function findDrift(given: DriftRequest): Drift {
   const isComplete = request.applied === request.all;
   const applied = isComplete ? all : withoutIgnored(request.applied, request);
   const { expected, found } = request.objects ?? { expected: [], found: [] };
-  return {
-    pending: isComplete ? [] : compareStates(applied, all, platform, PENDING, options),
-    unrecorded: unrecordedChanges(schema, all, platform, options),
-    drift: [
-      ...describeDifferences(platform.store(applied), storedLive(request, applied), LIVE, options),
-      ...objectDifferences(expected, found, LIVE, platform.definition),
-    ],
-  };
+  const pending = isComplete ? [] : compareStates(applied, all, platform, PENDING, options);
+  const unrecorded = unrecordedChanges(schema, all, platform, options);
+  const drift = [
+    ...describeDifferences(platform.store(applied), storedLive(request, applied), LIVE, options),
+    ...objectDifferences(expected, found, LIVE, platform.definition),
+    ...rowDrift(applied, request),
+  ];
+  const told = new Set([...pending, ...unrecorded, ...drift].map(({ table }) => table));
+  const isTold = (name: string): boolean => VIEW_KINDS.some((kind) => told.has(objectTitle({ kind, name })));
+  const views = viewDifferences(request.schema, request.live, isTold);
+  return { pending, unrecorded, drift, views };
 }
+
+const VIEW_KINDS = [VIEW_KIND, MATERIALIZED_VIEW_KIND];
 
 /** Each state is compared with several others. */
 function storingOnce(platform: Comparing): Comparing {
@@ -82,7 +95,13 @@ const LIVE = { one: 'the migrations', other: 'the database' };
 const PENDING = { one: 'the migrations that have run', other: 'the pending migrations' };
 
 const withoutIgnored = (state: Database, { isIgnored }: DriftRequest): Database =>
-  isIgnored === undefined ? state : { ...state, tables: state.tables.filter((table) => !isIgnored(table)) };
+  isIgnored === undefined
+    ? state
+    : {
+        ...state,
+        tables: state.tables.filter((table) => !isIgnored(table)),
+        rows: state.rows.filter((set) => !isIgnored(tableOfRows(set))),
+      };
 
 /** What the schema says and no migration does. */
 export const unrecordedChanges = (
@@ -113,6 +132,7 @@ function compareStates(
       sides,
       platform.definition,
     ),
+    ...rowDifferences(one.rows, other.rows, sides),
   ];
 }
 
@@ -129,6 +149,18 @@ function storedLive(request: DriftRequest, applied: Database): StoredDatabase {
   const stored = withoutUnknown(platform.store(database), said);
   if (live.tableOptions === undefined) return stored;
   return withInheritedOptions(stored, said, allOptions(database, request));
+}
+
+/** Rows of tables that the database does not have are told with their tables. */
+function rowDrift(applied: Database, { rows = [] }: DriftRequest): readonly Difference[] {
+  const read = new Set(rows.map(rowSetKey));
+  const known = applied.rows.filter((set) => read.has(rowSetKey(set)));
+  const wanted = new Set(known.map(rowSetKey));
+  return rowDifferences(
+    known,
+    rows.filter((set) => wanted.has(rowSetKey(set))),
+    LIVE,
+  );
 }
 
 /** Whether an index is partial or on an expression. */

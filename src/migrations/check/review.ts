@@ -1,4 +1,5 @@
-import type { Change } from '../../model/change.ts';
+import type { Change, RowsEnd } from '../../model/change.ts';
+import { textOfRowKey } from '../../model/row-set.ts';
 import { objectTitle } from '../../model/sql-object.ts';
 import { qualifiedName } from '../../model/table.ts';
 import { type Hazard, type Plan, RULES, type RuleId } from '../../platforms/migration/plan.ts';
@@ -43,6 +44,7 @@ export function reviewOf(
       atRisk.slice(MOST_TABLES).map(([table]) => table),
     ),
     ...line('changed without reading or writing rows', others),
+    ...line('rows of the schema', rowSummaries(changes)),
     ...line('objects', namesOf(changes, otherTitle)),
     ...line('does not come back', lost),
   ];
@@ -68,8 +70,30 @@ function listOf(names: readonly string[]): string {
 const renaming = (change: Change): string | false =>
   change.kind === 'renameTable' && `${qualifiedName(change.from)} to ${qualifiedName(change.to)}`;
 
+/** How many rows of each table are written, or leave the schema. */
+function rowSummaries(changes: readonly Change[]): readonly string[] {
+  return changes.flatMap((change) => {
+    if (change.kind !== 'setRows') return [];
+    const { table, from, to } = change;
+    const key = (end: RowsEnd) => end.rows.map((row) => textOfRowKey(end, end.key, row));
+    const [before, after] = [new Set(from && key(from)), new Set(to && key(to))];
+    const added = [...after].filter((row) => !before.has(row)).length;
+    const gone = [...before].filter((row) => !after.has(row)).length;
+    const changed = after.size - added;
+    const stay = (to ?? from)?.removes === true ? 'removed' : 'left in the database';
+    const parts = [
+      ...(added > 0 ? [`${added} new`] : []),
+      ...(changed > 0 ? [`${changed} changed`] : []),
+      ...(gone > 0 ? [`${gone} ${stay}`] : []),
+    ];
+    return [`${qualifiedName(table)} (${parts.length === 0 ? 'other columns' : parts.join(', ')})`];
+  });
+}
+
 const changedTable = (change: Change): string | undefined =>
-  'table' in change && change.table !== undefined ? qualifiedName(change.table) : undefined;
+  change.kind !== 'setRows' && 'table' in change && change.table !== undefined
+    ? qualifiedName(change.table)
+    : undefined;
 
 function otherTitle(change: Change): string | undefined {
   switch (change.kind) {
@@ -127,6 +151,7 @@ const PHRASES: Partial<Readonly<Record<RuleId, (columns: string) => string>>> = 
   'lossy/round': (columns) => `values of ${columns} are rounded`,
   'lossy/zone': (columns) => `values of ${columns} lose their time zone or get another one`,
   'lossy/meaning': (columns) => `rows may hold values that are none of ${columns} any more`,
+  'lossy/remove-rows': () => 'rows that refer to removed rows are removed or lose their reference',
   'invents/value': (columns) => `rows that are there need a value of ${columns}`,
   'fails/null': (columns) => `fails where a value of ${columns} is missing`,
   'fails/unique': (columns) => `fails where a value of ${columns} occurs more than once`,

@@ -16,6 +16,7 @@ it('has a finding for every risk of a statement', () => {
       "warning lossy/round: Values of "book.isbn" are rounded.",
       "warning lossy/zone: Values of "book.isbn" lose their time zone or get another one.",
       "warning lossy/meaning: Rows of "book.isbn" may hold values that the column no longer has.",
+      "warning lossy/remove-rows: Rows of "book.isbn" that refer to removed rows are removed, too, or lose their reference.",
       "warning invents/value: "book.isbn" is required and has no default, so that rows that are there need a value.",
       "note fails/null: Fails if "book.isbn" has rows without a value.",
       "note fails/unique: Fails if values of "book.isbn" occur more than once.",

@@ -46,6 +46,10 @@ export const lossyRules = defineDiagnostics('lossy', {
     (subject) => `Rows of "${subject}" may hold values that the column no longer has.`,
     COUNTED,
   ),
+  removeRows: warning(
+    (subject) => `Rows of "${subject}" that refer to removed rows are removed, too, or lose their reference.`,
+    COUNTED,
+  ),
 });
 
 export const inventsRules = defineDiagnostics('invents', {
@@ -162,6 +166,7 @@ const HAZARDS: Readonly<Record<RuleId, (details: Subject, place?: Place) => Diag
   'lossy/round': lossyRules.round,
   'lossy/zone': lossyRules.zone,
   'lossy/meaning': lossyRules.meaning,
+  'lossy/remove-rows': lossyRules.removeRows,
   'invents/value': inventsRules.value,
   'fails/null': failsRules.null,
   'fails/unique': failsRules.unique,

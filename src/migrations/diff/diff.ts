@@ -14,6 +14,7 @@ import { keyOf } from '../changes/working-state.ts';
 import { columnQuestions } from './column-questions.ts';
 import { diffEnums, labelIn } from './diff-enums.ts';
 import { diffObjects } from './diff-objects.ts';
+import { withRowChanges } from './diff-rows.ts';
 import { emitChanges, type FillFor } from './emit.ts';
 import {
   type FormatComparison,
@@ -51,7 +52,8 @@ export interface Diff {
 /** Finds the changes that lead from a state to what a schema says, so that every platform stores the same. */
 export function diffStates(start: Database, schema: Database, options: DiffOptions): Diff {
   const objects = diffObjects(start, schema, options.platforms);
-  const { early, late, state: before } = diffEnums(start, schema);
+  // Rows are compared when the tables are what they will be.
+  const { early, late, state: before } = diffEnums({ ...start, rows: [] }, schema);
   const { platforms, renames, columnOrder, fills } = options;
   const after = stateOf(schema);
   const said = schema.tables.filter(({ skipSql, referenceOnly }) => !skipSql && !referenceOnly);
@@ -87,8 +89,9 @@ export function diffStates(start: Database, schema: Database, options: DiffOptio
     fillFor: fillsOf(said, fills),
     neutralFor: neutralFills(platforms, labelIn(start, before)),
   });
+  const structure = [...objects.early, ...early, ...changes, ...late, ...objects.late];
   return {
-    changes: [...objects.early, ...early, ...changes, ...late, ...objects.late],
+    changes: withRowChanges(start, after, structure),
     questions: [...questions, ...columnQuestions(pairs, stored, renames)],
   };
 }

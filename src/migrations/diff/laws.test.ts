@@ -5,9 +5,11 @@ import {
   independentDatabases,
 } from '../../../tests/arbitraries/changed-database.ts';
 import { fc, runs } from '../../../tests/arbitraries/property.ts';
+import { withRandomRows } from '../../../tests/arbitraries/rows.ts';
 import type { Change } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
 import { newDatabase } from '../../model/new.ts';
+import { stateOf } from '../../model/state.ts';
 import { differentTables } from '../../model/stored-equality.ts';
 import { platforms as definitions } from '../../platforms/index.ts';
 import type { Platform } from '../../platforms/platform.ts';
@@ -48,21 +50,28 @@ describe.each(configurations)('changes on %s', (_, platforms) => {
     const result = foldChanges(state, changes);
     for (const platform of platforms)
       expect(differentTables(platform.store(result), platform.store(after), { columnOrder })).toEqual([]);
+    expect(result.rows).toEqual(stateOf(after).rows);
     expect(changesBetween(result, after, platforms, NO_RENAMES, columnOrder)).toEqual([]);
     expect(sameState(foldChanges(result, invertAll(changes)), state)).toBe(true);
   };
 
   it('lead to what the schema says and back, and then there are none', () => {
-    fc.assert(fc.property(changedDatabases({ platforms, schemas: true }), fc.boolean(), reach), runs(40));
+    fc.assert(
+      fc.property(withRandomRows(changedDatabases({ platforms, schemas: true })), fc.boolean(), reach),
+      runs(40),
+    );
   });
 
   it('lead from one database to any other', () => {
-    fc.assert(fc.property(independentDatabases({ platforms }), fc.boolean(), reach), runs(10));
+    fc.assert(
+      fc.property(withRandomRows(independentDatabases({ platforms })), fc.boolean(), reach),
+      runs(10),
+    );
   });
 });
 
 describe('a change', () => {
-  const steps = changedDatabases({ schemas: true }).map(({ before, after, renames }) => {
+  const steps = withRandomRows(changedDatabases({ schemas: true })).map(({ before, after, renames }) => {
     const state = stateFrom(before, all);
     return { state, changes: changesBetween(state, after, all, renames, true) };
   });

@@ -66,6 +66,8 @@ function lossOf(rule: string, rows: number, subject: string): string {
       return `${counted(rows, 'value')} of "${subject}" would lose or change their time zone.`;
     case 'lossy/meaning':
       return `${counted(rows, 'row')} of "${subject}" ${rows === 1 ? 'holds' : 'hold'} a value that the column no longer has.`;
+    case 'lossy/remove-rows':
+      return `${counted(rows, 'row')} of "${subject}" ${rows === 1 ? 'refers' : 'refer'} to rows that the migration removes, and would be removed, too, or lose the reference.`;
     default:
       return `${counted(rows, 'value')} of "${subject}" would be lost (${rule}).`;
   }

@@ -5,6 +5,7 @@ import type { Planner } from '../../platforms/migration/plan.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { activeFiles, type FoldProblem, type FoldStep, foldSteps } from '../check/fold-files.ts';
 import { inDirection, planSection } from '../check/section-plan.ts';
+import { diffRows } from '../diff/diff-rows.ts';
 import type { MigrationFile, Section } from '../file/migration-file.ts';
 import { slugOf, timestampOf } from '../file/name.ts';
 import type { MigrationContent } from '../file/print.ts';
@@ -86,7 +87,7 @@ const isFor = ({ sections }: MigrationFile, database: string): boolean =>
   sections.some(({ connection }) => connection === database);
 
 /** The changes that create a state from nothing. */
-function creationOf({ enums, tables, vendors, objects }: Database): readonly Change[] {
+function creationOf({ enums, tables, vendors, objects, rows }: Database): readonly Change[] {
   const options: readonly Change[] =
     vendors.length === 0 ? [] : [{ kind: 'setOptions', from: [], to: vendors }];
   return [
@@ -94,6 +95,7 @@ function creationOf({ enums, tables, vendors, objects }: Database): readonly Cha
     ...enums.map((type) => ({ kind: 'createEnum', enum: type }) as const),
     ...tables.map((table) => ({ kind: 'createTable', table }) as const),
     ...objects.map((object) => ({ kind: 'createObject', object }) as const),
+    ...diffRows([], rows),
   ];
 }
 

@@ -58,6 +58,7 @@ export const RULES = [
   'lossy/round',
   'lossy/zone',
   'lossy/meaning',
+  'lossy/remove-rows',
   'invents/value',
   'fails/null',
   'fails/unique',

@@ -1,6 +1,7 @@
 import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
+import { checkRowValues } from '../standard/check/rows.ts';
 import { withOrderedReferences, withUniqueTargets } from '../standard/key-targets.ts';
 import { withEnumChecks } from '../standard/named-enums.ts';
 import { withDerivedNames } from '../standard/names.ts';
@@ -48,7 +49,10 @@ export const mssql: PlatformDefinition = {
       definition: mssql,
       ddl,
       complete,
-      check: (database, diagnostics) => checkMssql(database, facts.script, diagnostics),
+      check: (database, diagnostics) => {
+        checkMssql(database, facts.script, diagnostics);
+        checkRowValues(database, ddl, diagnostics);
+      },
       browsing: async () => (await import('./browsing.ts')).mssqlBrowsing,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMssql(query),
       store: (database) => storeDatabase(database, rules),

@@ -3,6 +3,7 @@ import { checkDsn } from '../connect/dsn.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
+import { checkRowValues } from '../standard/check/rows.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkMysql } from './check/check.ts';
 import { checkGalera, galeraLockTable } from './cluster.ts';
@@ -66,7 +67,10 @@ export const mysql: PlatformDefinition = {
       definition: mysql,
       ddl,
       complete,
-      check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
+      check: (database, diagnostics) => {
+        checkMysql(database, settings, facts.script, diagnostics);
+        checkRowValues(database, ddl, diagnostics, mysqlTransfer);
+      },
       checkCluster: (_, database, diagnostics) => checkGalera(database, settings, diagnostics),
       transfer: mysqlTransfer,
       browsing: async () => (await import('./browsing.ts')).mysqlBrowsing,

@@ -17,8 +17,6 @@ export const mysqlTransfer: RowTransfer = {
   // A FLOAT is shown with six digits; as a DOUBLE it has all of them.
   exactValue: ({ type, sqlType }, name) =>
     type === 'FLOAT' && sqlType === undefined ? `(${name} + 0e0)` : name,
-  replacing: (_, changed) =>
-    `ON DUPLICATE KEY UPDATE ${changed.map((name) => `${name} = VALUES(${name})`).join(', ')}`,
 };
 
 /** Names of zones need tables that many servers do not have. */

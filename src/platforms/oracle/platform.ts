@@ -1,6 +1,7 @@
 import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
+import { checkRowValues } from '../standard/check/rows.ts';
 import { withEnumChecks } from '../standard/named-enums.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkOracle } from './check/check.ts';
@@ -47,7 +48,10 @@ export const oracle: PlatformDefinition = {
       definition: oracle,
       ddl,
       complete,
-      check: (database, diagnostics) => checkOracle(database, facts.script, diagnostics),
+      check: (database, diagnostics) => {
+        checkOracle(database, facts.script, diagnostics);
+        checkRowValues(database, ddl, diagnostics);
+      },
       browsing: async () => (await import('./browsing.ts')).oracleBrowsing,
       inspect: async (query) =>
         (await import('./inspect/inspect.ts')).inspectOracle(query, autoincrementSequencePattern),

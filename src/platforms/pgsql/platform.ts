@@ -3,6 +3,7 @@ import { checkDsn } from '../connect/dsn.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
+import { checkRowValues } from '../standard/check/rows.ts';
 import { withUniqueTargets } from '../standard/key-targets.ts';
 import { withDerivedNames } from '../standard/names.ts';
 import { storeDatabase } from '../standard/store/store.ts';
@@ -55,8 +56,10 @@ export const pgsql: PlatformDefinition = {
       definition: pgsql,
       ddl,
       complete,
-      counterBehind: (column, table) => ddl.counterBehind(column, table),
-      check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
+      check: (database, diagnostics) => {
+        checkPgsql(database, facts, diagnostics);
+        checkRowValues(database, ddl, diagnostics, pgsqlTransfer);
+      },
       transfer: pgsqlTransfer,
       browsing: async () => (await import('./browsing.ts')).pgsqlBrowsing,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),

@@ -1,4 +1,3 @@
-import { replacing } from '../standard/replacing.ts';
 import type { RowTransfer } from '../transfer.ts';
 
 export const pgsqlTransfer: RowTransfer = {
@@ -7,5 +6,4 @@ export const pgsqlTransfer: RowTransfer = {
   // SET CONSTRAINTS has no effect on keys that were not created as DEFERRABLE.
   deferKeys: ['SET CONSTRAINTS ALL DEFERRED'],
   keepsNul: false,
-  replacing,
 };

@@ -2,6 +2,7 @@ import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts, PlatformSetting } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
+import { checkRowValues } from '../standard/check/rows.ts';
 import { isTrue } from '../standard/ddl/literals.ts';
 import { withUniqueTargets } from '../standard/key-targets.ts';
 import { withEnumChecks } from '../standard/named-enums.ts';
@@ -61,7 +62,10 @@ export const sqlite: PlatformDefinition = {
       definition: sqlite,
       ddl,
       complete,
-      check: (database, diagnostics) => checkSqlite(database, facts.script, diagnostics),
+      check: (database, diagnostics) => {
+        checkSqlite(database, facts.script, diagnostics);
+        checkRowValues(database, ddl, diagnostics, sqliteTransfer);
+      },
       transfer: sqliteTransfer,
       browsing: async () => (await import('./browsing.ts')).sqliteBrowsing,
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectSqlite(query),

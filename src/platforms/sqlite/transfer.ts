@@ -1,4 +1,3 @@
-import { replacing } from '../standard/replacing.ts';
 import type { RowTransfer } from '../transfer.ts';
 
 export const sqliteTransfer: RowTransfer = {
@@ -6,5 +5,4 @@ export const sqliteTransfer: RowTransfer = {
   session: () => ['PRAGMA foreign_keys = ON'],
   deferKeys: ['PRAGMA defer_foreign_keys = ON'],
   keepsNul: true,
-  replacing,
 };

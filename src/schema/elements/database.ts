@@ -46,5 +46,5 @@ export const databaseElement = defineElement({
       'Format of __toString(), such as JSON, unless a column has primaryString="true".',
     ),
   },
-  children: ['external-schema', 'domain', 'enum', 'table', 'view', 'vendor', 'behavior'],
+  children: ['external-schema', 'domain', 'enum', 'table', 'view', 'rows', 'vendor', 'behavior'],
 });

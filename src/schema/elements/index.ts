@@ -13,6 +13,7 @@ import { enumElement, enumValueElement } from './enum.ts';
 import { externalSchemaElement } from './external-schema.ts';
 import { foreignKeyElement, referenceElement } from './foreign-key.ts';
 import { idMethodParameterElement } from './id-method-parameter.ts';
+import { rowElement, rowsElement } from './rows.ts';
 import { tableElement } from './table.ts';
 import {
   indexColumnElement,
@@ -47,6 +48,8 @@ export const elements: readonly ElementDefinition[] = [
   uniqueColumnElement,
   checkElement,
   idMethodParameterElement,
+  rowsElement,
+  rowElement,
   viewElement,
   selectElement,
   behaviorElement,

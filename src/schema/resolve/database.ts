@@ -3,6 +3,7 @@ import { positionOf, type Span } from '../../diagnostics/span.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
 import { tableKey } from '../../model/relations.ts';
+import { type RowSet, rowSetKey } from '../../model/row-set.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import type { Vendor } from '../../model/vendor.ts';
 import { withDefined } from '../../support/with-defined.ts';
@@ -15,6 +16,7 @@ import { resolveBehaviors } from './behavior.ts';
 import { readCollation } from './collation.ts';
 import { resolveDomains } from './domain.ts';
 import { EnumTypes, resolveEnum } from './enum.ts';
+import { resolveRows } from './rows.ts';
 import type { DatabaseSettings, Domain, FileScope } from './scope.ts';
 import { resolveSettings } from './settings.ts';
 import { resolveTable } from './table.ts';
@@ -68,6 +70,7 @@ function resolveGroup(
   };
   const enums = enumsOf(roots, { read, inclusion, options, diagnostics });
   const tables = new TableList(diagnostics);
+  const rows = new RowSetList(diagnostics);
   const done = new Set(roots.map(({ document }) => document));
 
   const addTables = (contents: Contents, scope: FileScope): void => {
@@ -75,6 +78,7 @@ function resolveGroup(
     for (const element of document.root.children) {
       if (element.name === 'table') tables.add(resolveTable(element, scope));
       if (element.name === 'view') tables.add(resolveView(element, scope));
+      if (element.name === 'rows') rows.add(resolveRows(element, document.rowFiles.get(element), scope));
       const include = document.includes.get(element);
       if (include === undefined || done.has(include.document)) continue;
       done.add(include.document);
@@ -90,7 +94,8 @@ function resolveGroup(
     const scope = scopes[index];
     if (scope !== undefined) addTables(root, { ...scope, behaviors: [], vendors: [] });
   });
-  return mergedDatabase(settings, scopes, { enums: enums.all, tables: tables.all }, roots[0]?.read.span);
+  const contents = { enums: enums.all, tables: tables.all, rows: rows.all };
+  return mergedDatabase(settings, scopes, contents, roots[0]?.read.span);
 }
 
 interface Reading {
@@ -124,7 +129,7 @@ function enumsOf(roots: readonly Contents[], reading: Reading): EnumTypes {
 function mergedDatabase(
   settings: DatabaseSettings | undefined,
   scopes: readonly FileScope[],
-  contents: Pick<Database, 'enums' | 'tables'>,
+  contents: Pick<Database, 'enums' | 'tables' | 'rows'>,
   span: Span | undefined,
 ): Database {
   const { tablePrefix: _, ...attributes } = settings as DatabaseSettings;
@@ -164,7 +169,7 @@ function scopeOf(
     enums,
     settings: resolveSettings(read.values, outer, options),
     collation: readCollation(read, { options, diagnostics }),
-    domains: resolveDomains(read.children('domain'), domains, diagnostics),
+    domains: resolveDomains(read.children('domain'), domains, { options, diagnostics }),
     behaviors: resolveBehaviors(read.children('behavior'), diagnostics),
     vendors: resolveVendors(read.children('vendor'), { options, diagnostics }),
     referenceOnly,
@@ -223,6 +228,31 @@ class TableList {
 
   get all(): readonly Table[] {
     return [...this.#tables.values()];
+  }
+}
+
+/** Rows of tables in written order; those of a table are written in one place. */
+class RowSetList {
+  readonly #sets = new Map<string, RowSet>();
+  readonly #diagnostics: Diagnostics;
+
+  constructor(diagnostics: Diagnostics) {
+    this.#diagnostics = diagnostics;
+  }
+
+  add(set: RowSet | undefined): void {
+    if (set === undefined) return;
+    const key = rowSetKey(set);
+    const first = this.#sets.get(key);
+    if (first === undefined) this.#sets.set(key, set);
+    else
+      this.#diagnostics.report(
+        schemaDiagnostics.rowsTwice({ table: set.table, first: placeText(first.span) }, set.span),
+      );
+  }
+
+  get all(): readonly RowSet[] {
+    return [...this.#sets.values()];
   }
 }
 

@@ -42,6 +42,48 @@ export const modelDiagnostics = defineDiagnostics('schema', {
     hint: 'Write skipSql="true" on the foreign key: it is then a relation of the classes only.',
     ...ofDdl,
   }),
+  rowsOfUnknownTable: (d: { table: string; nearest: string | undefined }) => ({
+    message: `There is no table "${shown(d.table)}" for these rows.`,
+    hint: didYouMean(d.nearest),
+  }),
+  rowsOfForeignTable: (d: { table: string }) => ({
+    message: `"${shown(d.table)}" cannot have rows of the schema: it is a view, or no SQL is written for it.`,
+    hint: 'Write the rows of the tables that the view reads, or remove skipSql.',
+  }),
+  rowsWithoutKey: (d: { table: string; key: readonly string[] }) => ({
+    message:
+      d.key.length === 0
+        ? `The rows of "${shown(d.table)}" cannot be told apart: the table has no primary key.`
+        : `The rows of "${shown(d.table)}" cannot be told apart by ${quotedList(d.key)}, which is neither the primary key nor unique.`,
+    hint: 'Name the columns of the primary key or of a <unique> of the table in "key".',
+  }),
+  unknownRowColumn: (d: { table: string; column: string; nearest: string | undefined }) => ({
+    message: `The table "${shown(d.table)}" has no column "${shown(d.column)}".`,
+    hint: didYouMean(d.nearest) ?? 'The attributes of a row are columns by their names in SQL.',
+  }),
+  generatedRowColumn: (d: { table: string; column: string }) => ({
+    message: `The database computes the values of "${shown(d.table)}.${shown(d.column)}", so that rows cannot have one.`,
+    hint: 'Remove the value from the rows.',
+  }),
+  missingRowColumn: (d: { table: string; column: string }) => ({
+    message: `The rows of "${shown(d.table)}" have no value of "${shown(d.column)}", which is required.`,
+    hint: 'Give each row a value, or the column a default.',
+  }),
+  missingRowValue: (d: { table: string; column: string }) => ({
+    message: `This row of "${shown(d.table)}" has no value of "${shown(d.column)}", which is required.`,
+    hint: 'Other rows have one, so that this row gets NULL, not the default of the column.',
+  }),
+  wrongRowValue: (d: { table: string; column: string; value: string; expected: string }) => ({
+    message: `"${shown(d.value)}" is not a value of "${shown(d.table)}.${shown(d.column)}": write ${d.expected}.`,
+  }),
+  sameRowKey: (d: { table: string; key: readonly string[] }) => ({
+    message: `Two rows of "${shown(d.table)}" have the key ${quotedList(d.key)}.`,
+    hint: 'Remove one of them.',
+  }),
+  rowWithoutParent: (d: { table: string; column: string; value: string; parent: string }) => ({
+    message: `"${shown(d.value)}" in "${shown(d.table)}.${shown(d.column)}" leads to no row of "${shown(d.parent)}", whose rows belong to the schema.`,
+    hint: 'Add the row that it refers to.',
+  }),
   noEnumValues: (d: { name: string }) => ({
     message: `The enum type "${shown(d.name)}" has no values.`,
     hint: 'Add <value>…</value> for every label.',

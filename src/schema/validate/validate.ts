@@ -11,6 +11,7 @@ import { checkForeignKeys } from './foreign-keys.ts';
 import { checkIndexes, checkKeyParts } from './indexes.ts';
 import { checkInheritance } from './inheritance.ts';
 import { checkRelationNames } from './relation-names.ts';
+import { checkRows } from './rows.ts';
 import { checkKeysToViews, checkView } from './views.ts';
 
 /** Checks the model as a whole, after behaviors have extended it. */
@@ -21,6 +22,7 @@ export function validateDatabase(database: Database, diagnostics: Diagnostics): 
     // Reference-only tables belong to another schema and can be incomplete.
     if (!table.referenceOnly) checkTable(table, context);
   }
+  for (const set of database.rows) checkRows(set, context);
   checkRelationNames(context);
 }
 

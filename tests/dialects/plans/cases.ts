@@ -6,6 +6,7 @@ import { columnCases } from './column-cases.ts';
 import { enumCases } from './enum-cases.ts';
 import { keyCases } from './key-cases.ts';
 import { objectCases } from './object-cases.ts';
+import { rowCases } from './row-cases.ts';
 import { base, type PlanCase } from './shop.ts';
 import { tableCases } from './table-cases.ts';
 
@@ -16,6 +17,7 @@ export const cases: Readonly<Record<ChangeKind, readonly PlanCase[]>> = {
   ...columnCases,
   ...keyCases,
   ...objectCases,
+  ...rowCases,
 };
 
 export interface PlanStates {

@@ -42,6 +42,33 @@ describe('views of the schema in migrations', () => {
     const tools = newTools(database);
     const { schema, isChecked, migrated, rows } = tools;
 
+    it('are compared with the columns that the schema declares', async () => {
+      const { project } = tools;
+      const total = (of: string, ...more: readonly string[]): string =>
+        view(
+          'totals',
+          more.join('') + ID + column('total', of),
+          'SELECT id, COUNT(*) AS total FROM book GROUP BY id',
+        );
+      schema(total('type="INTEGER"'), table(column('title'), PRICE));
+      await migrated();
+      schema(total('type="INTEGER"', column('title')), table(column('title'), PRICE));
+      expect((await project.orm('database:check')).stdout).toBe(
+        'shop: Views whose columns the schema declares in another way:\n  Column "totals.title" is in the schema, but not in the view of the database.\n',
+      );
+      schema(
+        view('totals', ID + PRICE, 'SELECT id, title AS price, price AS more FROM book'),
+        table(column('title'), PRICE),
+      );
+      await project.ok('diff');
+      await project.ok('migrate');
+      expect((await project.orm('database:check')).stdout.split('\n').slice(1)).toEqual([
+        '  Column "totals.price" is a number in the schema, but a text in the database.',
+        '  Column "totals.more" is in the view of the database, but not in the schema.',
+        '',
+      ]);
+    });
+
     it('come with their tables, change and go, there and back', async () => {
       const { project } = tools;
       // The order of the schema is not that of needs.

@@ -52,7 +52,7 @@ onEachDatabase((database) => {
   const total = { up: 0, down: 0 };
   const LOSSES = { acceptDataLoss: true, upTo: { steps: 1 } } as const;
 
-  /** All tables and objects, as the catalogue has them. */
+  /** All tables and objects, as the catalogue has them, and the rows of the table. */
   async function snapshot(): Promise<string> {
     const platform = target.platform.create({});
     const connection = await target.open();
@@ -60,8 +60,13 @@ onEachDatabase((database) => {
       const query = (sql: string) => connection.query(sql);
       const { database: tables } = await platform.inspect(query);
       const objects = (await platform.inspectObjects?.(query))?.objects ?? [];
+      const { rows } = await connection.run('SELECT * FROM book ORDER BY id');
       return JSON.stringify(
-        [platform.store(tables), objects.map(({ kind, name, create }) => [kind, name, create])],
+        [
+          platform.store(tables),
+          objects.map(({ kind, name, create }) => [kind, name, create]),
+          rows.map(String),
+        ],
         undefined,
         1,
       );
@@ -80,14 +85,17 @@ onEachDatabase((database) => {
     ];
     expect((await migrate(target, files.slice(0, 1))).messages).toEqual([]);
     expected.down = await snapshot();
+    expect(expected.down).toContain('1,Emma,7');
     for (const direction of ['up', 'down'] as const) {
       const counting = killing({ call: -1, moment: 'before' }, closeAndThrow, (calls) => {
         total[direction] = calls;
       });
       const outcome = await migrate(targetTo(scratch, counting), files, { ...LOSSES, direction });
       expect(outcome.messages).toEqual([]);
-      if (direction === 'up') expected.up = await snapshot();
-      else expect(await snapshot()).toBe(expected.down);
+      if (direction === 'up') {
+        expected.up = await snapshot();
+        expect(expected.up).toContain('3,Sanditon');
+      } else expect(await snapshot()).toBe(expected.down);
     }
   });
   afterAll(() => scratch.drop());

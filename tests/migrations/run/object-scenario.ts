@@ -1,6 +1,7 @@
 import type { Column } from '../../../src/model/column.ts';
 import type { Database } from '../../../src/model/database.ts';
 import { newColumn, newDatabase, newTable } from '../../../src/model/new.ts';
+import type { RowValues } from '../../../src/model/row-set.ts';
 import type { ObjectRef, ProductObject } from '../../../src/model/sql-object.ts';
 import type { DatabaseName } from '../../servers/databases.ts';
 
@@ -118,9 +119,23 @@ const SAMPLES: Readonly<Record<DatabaseName, Samples>> = {
   ],
 };
 
-const stateOf = (product: DatabaseName, columns: readonly Column[], samples: readonly Sample[]): Database =>
+const stateOf = (
+  product: DatabaseName,
+  columns: readonly Column[],
+  samples: readonly Sample[],
+  rows: readonly RowValues[],
+): Database =>
   newDatabase('shop', {
     tables: [newTable('book', { columns: [id, ...columns] })],
+    rows: [
+      {
+        table: 'book',
+        key: ['id'],
+        columns: ['id', ...columns.map((each) => each.name)],
+        removes: true,
+        rows,
+      },
+    ],
     objects: samples.map(
       ({
         kind,
@@ -136,10 +151,23 @@ const stateOf = (product: DatabaseName, columns: readonly Column[], samples: rea
     ),
   });
 
-/** A table whose columns are renamed, dropped and get another type, below objects of all kinds that follow. */
+/** A table with rows, whose columns are renamed, dropped and get another type, below objects of all kinds that follow. */
 export const objectStates = (
   product: DatabaseName,
 ): { readonly before: Database; readonly after: Database } => {
   const [before, after] = SAMPLES[product];
-  return { before: stateOf(product, [title, price], before), after: stateOf(product, [name], after) };
+  const [first, second] = [
+    [
+      ['1', 'Emma', '7'],
+      ['2', 'Persuasion', null],
+    ],
+    [
+      ['1', 'Emma Watson'],
+      ['3', 'Sanditon'],
+    ],
+  ];
+  return {
+    before: stateOf(product, [title, price], before, first ?? []),
+    after: stateOf(product, [name], after, second ?? []),
+  };
 };

@@ -1,4 +1,5 @@
 import type { Config } from '../../../config/config.ts';
+import { isSameHead } from '../../../migrations/changes/apply-rows.ts';
 import { foldChanges } from '../../../migrations/changes/fold.ts';
 import { ChangeRefused } from '../../../migrations/changes/refused.ts';
 import { findDrift } from '../../../migrations/check/drift.ts';
@@ -7,7 +8,9 @@ import { diffStates } from '../../../migrations/diff/diff.ts';
 import type { MigrationFile } from '../../../migrations/file/migration-file.ts';
 import type { Change } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
+import { type RowSet, rowSetKey, textOfRowKey } from '../../../model/row-set.ts';
 import { objectKey, type ProductObject } from '../../../model/sql-object.ts';
+import { stateOf } from '../../../model/state.ts';
 import { isLeftToOthers, qualifiedName } from '../../../model/table.ts';
 import { withWrittenNames } from '../../../platforms/written-names.ts';
 import { withoutTables } from '../../../reverse/exclude.ts';
@@ -120,6 +123,16 @@ interface Surroundings {
   readonly isTarget: boolean;
 }
 
+/** The rows of a source, and those that migrations have written and would remove. */
+const rowsToRead = (wanted: readonly RowSet[], folded: readonly RowSet[]): readonly RowSet[] =>
+  wanted.map((set) => {
+    const former = folded.find((other) => rowSetKey(other) === rowSetKey(set));
+    if (!set.removes || former === undefined || !isSameHead(former, set)) return set;
+    const known = new Set(set.rows.map((row) => textOfRowKey(set, set.key, row)));
+    const gone = former.rows.filter((row) => !known.has(textOfRowKey(set, set.key, row)));
+    return { ...set, rows: [...set.rows, ...gone] };
+  });
+
 /**
  * A live database without tables that the schema only refers to. Tables that store what the other side says are those
  * of the other side: a catalogue does not know the values of an ENUM, nor which indexes exist only for foreign keys.
@@ -140,7 +153,8 @@ const liveState = (
       context.diagnostics.fail(migrationDiagnostics.otherProduct(details));
     }
     const hasObjects = [other, folded].some((state) => objectsFor(state, definition).length > 0);
-    const live = await readLive(target, platform, config, context, other, hasObjects);
+    const read = { ...other, rows: rowsToRead(stateOf(other).rows, folded.rows) };
+    const live = await readLive(target, platform, config, context, read, hasObjects);
     const { state, inspected } = live;
     const compared = await compareObjects({ target, platform, live, said: other }, context);
     const { drift } = findDrift({

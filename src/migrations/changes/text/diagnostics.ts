@@ -20,6 +20,11 @@ export const changeTextDiagnostics = defineDiagnostics('migration-change', {
     message: `The lines of ${d.kind} are those of an object's file, each behind its mark.`,
     hint: `Marks of ${d.kind}: ${d.marks.map((mark) => `"${mark}"`).join(', ')}.`,
   }),
+  rowLines: (_: object) => ({
+    message:
+      'The lines of setRows are a mark and JSON: what the rows have, then the values of a row in each line.',
+    hint: 'Example: "+ {"key":["code"],"columns":["code","name"]}" and "+ ["de","Germany"]"; marks are "|", "-" and "+".',
+  }),
   wrongElements: (d: { kind: string; wanted: string }) => ({
     message: `The change ${d.kind} needs ${d.wanted}.`,
   }),

@@ -99,6 +99,8 @@ export const changeElements = {
   }),
   addCheck: define('addCheck', ofTable, ['check']),
   dropCheck: define('dropCheck', ofTable, ['check']),
+  /** The rows follow in lines of their own. */
+  setRows: define('setRows', ofTable),
 } as const satisfies Readonly<Record<ElementKind, ElementDefinition>>;
 
 const nameOnly = { name: required(name, 'SQL name of the column.') };

@@ -8,7 +8,8 @@ import { COLUMN_KINDS, type ElementKind, isElementKind, isObjectKind, KNOWN_KIND
 import { parseObjectChange } from './object-lines.ts';
 import { lineOffsets, placeIn } from './places.ts';
 import { readChange } from './read-change.ts';
-import type { Target } from './reader.ts';
+import { newReader, type Target } from './reader.ts';
+import { parseRowLines } from './row-lines.ts';
 
 /**
  * Reads a change as `printChange` writes it, its lines joined by line ends. `place` is where it begins in its file.
@@ -31,11 +32,29 @@ export function parseChange(text: string, place: Span, diagnostics: Diagnostics)
     return undefined;
   }
   const rest = start + (word?.length ?? 0);
+  if (kind === 'setRows') return parseRowChange(text, rest, target, place, diagnostics);
   const found = new Diagnostics();
   const element = parseElement(text, rest, kind, place, found);
   const change = element === undefined ? undefined : readChange(kind, element, target, place, found);
   for (const diagnostic of found.all) diagnostics.report(diagnostic);
   return found.hasErrors ? undefined : change;
+}
+
+/** The first line names the table, the others are rows. */
+function parseRowChange(
+  text: string,
+  rest: number,
+  target: Target | undefined,
+  place: Span,
+  diagnostics: Diagnostics,
+): Change | undefined {
+  const [head = '', ...lines] = text.split('\n');
+  const element = parseElement(head, rest, 'setRows', place, diagnostics);
+  if (element === undefined) return undefined;
+  const table = newReader('setRows', element, target, place, diagnostics).tableRef();
+  const ends = parseRowLines(lines);
+  if (ends === undefined) diagnostics.report(changeTextDiagnostics.rowLines({}, place));
+  return table === undefined || ends === undefined ? undefined : { kind: 'setRows', table, ...ends };
 }
 
 /** `schema.table.column`, without what the kind has not. */

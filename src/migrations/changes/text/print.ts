@@ -1,4 +1,12 @@
-import type { Change, EnumChange, Fill, ObjectChange, TableRef, TypeShape } from '../../../model/change.ts';
+import type {
+  Change,
+  EnumChange,
+  Fill,
+  ObjectChange,
+  SetRows,
+  TableRef,
+  TypeShape,
+} from '../../../model/change.ts';
 import type { ColumnDefault } from '../../../model/column.ts';
 import type { EnumRef, RenamedValue } from '../../../model/enum-type.ts';
 import { newColumn, newDatabase, newTable } from '../../../model/new.ts';
@@ -17,6 +25,7 @@ import {
 } from '../../../schema/write.ts';
 import { isObjectChange } from '../apply-objects.ts';
 import { printObjectChange } from './object-lines.ts';
+import { printRowChange } from './row-lines.ts';
 
 /** Defaults are not written, as in a schema without any attributes. */
 const plain = newDatabase('');
@@ -28,6 +37,8 @@ const LONGEST_LINE = 110;
 /** The lines of a change; all but the first are indented. */
 export function printChange(change: Change): readonly string[] {
   if (isObjectChange(change)) return printObjectChange(change);
+  if (change.kind === 'setRows')
+    return printRowChange([change.kind, ...targetWords({ table: change.table })].join(' '), change);
   const { target, attributes = {}, children = [] } = partsOf(change);
   const head = [change.kind, ...targetWords(target), ...attributeWords(attributes)].join(' ');
   const inner = children.map((child) => printLines(child, '', '  ').map(withoutLineEnds));
@@ -40,7 +51,7 @@ export function printChange(change: Change): readonly string[] {
 const withoutLineEnds = (line: string): string =>
   line.replace(/[\u0085\u2028\u2029]/g, (end) => `&#${end.charCodeAt(0)};`);
 
-type ElementChange = Exclude<Change, ObjectChange>;
+type ElementChange = Exclude<Change, ObjectChange | SetRows>;
 
 interface Parts {
   readonly target?: Target;

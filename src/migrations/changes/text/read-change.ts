@@ -9,7 +9,7 @@ import { newReader, type Reader, type Target } from './reader.ts';
 
 /** Reads the attributes and elements of a change. Undefined where something is missing, which is reported. */
 export function readChange(
-  kind: ElementKind,
+  kind: Exclude<ElementKind, 'setRows'>,
   element: XmlElement,
   written: Target | undefined,
   place: Span,
@@ -60,7 +60,7 @@ export function readChange(
 
 type KindInTable = Exclude<
   ElementKind,
-  EnumChange['kind'] | 'createTable' | 'dropTable' | 'renameTable' | 'setOptions'
+  EnumChange['kind'] | 'createTable' | 'dropTable' | 'renameTable' | 'setOptions' | 'setRows'
 >;
 
 function readInTable(kind: KindInTable, reader: Reader): Change | undefined {

@@ -230,6 +230,14 @@ describe('the text of a change', () => {
         { kind: 'addForeignKey', table: ref, key },
         { kind: 'renameForeignKey', table: ref, from: name, to: to.name },
         { kind: 'addCheck', table: ref, check },
+        {
+          kind: 'setRows',
+          table: ref,
+          ...(place % 3 > 0 && {
+            from: { key: [name], columns: [name, to.name], removes: place % 2 === 0, rows: [[text, null]] },
+          }),
+          to: { key: [name], columns: [name, to.name], removes: place % 4 < 2, rows: [[name, text]] },
+        },
       ];
     })
     .chain((all) => fc.constantFrom(...all, ...all.map(invertChange)));
@@ -270,6 +278,10 @@ describe('a mistake in a change', () => {
     ['addColumn book\n  <column name="a" type="TEXTT"/>', 'schema/invalid-value', 3, 23],
     ['addColumn book <column name="a"', 'xml/malformed', 2, 46],
     ['setNullable book.a to="perhaps"', 'schema/invalid-value', 2, 34],
+    ['setRows book', 'migration-change/row-lines', 2, 15],
+    ['setRows book\n  + ["1"]', 'migration-change/row-lines', 2, 15],
+    ['setRows book\n  + {"key":["id"],"columns":["id"]}\n  + ["1","2"]', 'migration-change/row-lines', 2, 15],
+    ['setRows book\n  ! {"key":["id"],"columns":["id"]}', 'migration-change/row-lines', 2, 15],
   ])('%j is reported at its place', (text, code, line, column) => {
     const { change, diagnostics } = parse(text);
     expect(change).toBeUndefined();

@@ -9,12 +9,13 @@ import { StandardDdl } from '../../standard/ddl/ddl.ts';
 import { isBracketed, withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { writtenTables } from '../../standard/ddl/drop-order.ts';
 import { hex, uuidText } from '../../standard/ddl/literals.ts';
+import { changedColumns, type RowsInSql } from '../../standard/ddl/rows.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
 import { sequenceOptions } from '../../standard/identity.ts';
 import { primaryKeyNameOf } from '../../standard/names.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
-import { mssqlType } from '../types.ts';
+import { IGNORING_CASE, mssqlType } from '../types.ts';
 
 /** Finds the keys that point at the table named by its parameter, in whatever schema, and drops them. */
 const DROP_REFERENCES = `
@@ -75,6 +76,10 @@ export class MssqlDdl extends StandardDdl {
     ];
   }
 
+  protected override get ignoringCase(): string {
+    return IGNORING_CASE;
+  }
+
   override columnType(column: Column, _table: Table): string {
     return mssqlType(this.asStored(column));
   }
@@ -90,6 +95,33 @@ export class MssqlDdl extends StandardDdl {
 
   protected override nullability(column: Column): string {
     return column.required || column.primaryKey || column.autoIncrement ? 'NOT NULL' : 'NULL';
+  }
+
+  /** Two statements in one text: a MERGE would need a semicolon of its own, which ends a statement of a file. */
+  override putRows(table: Table, rows: RowsInSql): string {
+    const theirs = (name: string): string => `theirs.${this.quote(name)}`;
+    const values = rows.rows.map((row) => `(${row.join(', ')})`).join(',\n');
+    const source = `(VALUES\n${values}\n) AS theirs (${this.columnList(rows.columns)})`;
+    const match = rows.key.map((name) => `own.${this.quote(name)} = ${theirs(name)}`).join(' AND ');
+    const counters = table.columns.filter(({ autoIncrement }) => autoIncrement).map(({ name }) => name);
+    const changed = changedColumns(rows)
+      .filter((name) => !counters.includes(name))
+      .map((name) => `${this.quote(name)} = ${theirs(name)}`);
+    const target = this.tableName(table);
+    const update = `UPDATE own SET ${changed.join(', ')}\nFROM ${target} AS own\nJOIN ${source} ON ${match}\n`;
+    return [
+      changed.length === 0 ? '' : update,
+      `INSERT INTO ${target} (${this.columnList(rows.columns)})\n`,
+      `SELECT ${rows.columns.map(theirs).join(', ')}\nFROM ${source}\n`,
+      `WHERE NOT EXISTS (SELECT 1 FROM ${target} AS own WHERE ${match})`,
+    ].join('');
+  }
+
+  override withGivenIds(sql: string, table: Table, columns: readonly string[]): readonly string[] {
+    if (!table.columns.some(({ name, autoIncrement }) => autoIncrement && columns.includes(name)))
+      return [sql];
+    const name = this.tableName(table);
+    return [`SET IDENTITY_INSERT ${name} ON`, sql, `SET IDENTITY_INSERT ${name} OFF`];
   }
 
   protected override autoIncrement({ identity = { kind: 'always' } }: Column, _table: Table): string {

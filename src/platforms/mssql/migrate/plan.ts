@@ -14,6 +14,7 @@ import { withObjects } from '../../standard/plan/objects.ts';
 import { type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { type Rebuilding, withRebuiltParts } from '../../standard/plan/rebuilt-parts.ts';
 import { step, steps } from '../../standard/plan/step.ts';
+import { withRows } from '../../standard/rows/plan-rows.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
 import { mssqlTypes } from '../types.ts';
 import { addColumns, alterColumns, dropColumns, isAltered, isCopied, isReplaced } from './columns.ts';
@@ -32,7 +33,11 @@ export function planMssql(request: PlanRequest, platform: Platform): Plan {
   });
   const { delta } = rebuilding;
   const plan = { steps: planPhases(delta, writerFor(rebuilding, sql)) };
-  return withObjects(plan, request, delta, { definition: platform.definition, keepsNeeded: true });
+  const withOthers = withObjects(plan, request, delta, {
+    definition: platform.definition,
+    keepsNeeded: true,
+  });
+  return withRows(withOthers, request, { ddl: sql });
 }
 
 const VIEWS = 'Views and procedures that name it do not follow.';

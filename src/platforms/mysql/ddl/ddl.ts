@@ -11,6 +11,7 @@ import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
 import { generatedClause, words } from '../../standard/ddl/clauses.ts';
 import { StandardDdl } from '../../standard/ddl/ddl.ts';
 import { hex, storedBytes } from '../../standard/ddl/literals.ts';
+import { changedColumns, insertRows, type RowsInSql } from '../../standard/ddl/rows.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
 import type { ListColumn } from '../../standard/lists.ts';
@@ -107,6 +108,23 @@ export class MysqlDdl extends StandardDdl {
 
   protected override epilogue(_database: Database): readonly Statement[] {
     return [{ sql: 'SET FOREIGN_KEY_CHECKS = 1' }];
+  }
+
+  /**
+   * A row that has a value of another unique key would be changed in the place of the one with the key: its key becomes
+   * NULL then, which the server refuses.
+   */
+  override putRows(table: Table, rows: RowsInSql): string {
+    const isAlone =
+      table.indexes.filter((index) => index.unique).length + (primaryKeyOf(table).length > 0 ? 1 : 0) < 2;
+    const isOther = rows.key.map((name) => `${this.quote(name)} = VALUES(${this.quote(name)})`).join(' AND ');
+    const guarded = rows.key.slice(0, 1).map((name) => {
+      const column = this.quote(name);
+      return isAlone ? `${column} = ${column}` : `${column} = IF(${isOther}, ${column}, NULL)`;
+    });
+    const changed = changedColumns(rows).map((name) => `${this.quote(name)} = VALUES(${this.quote(name)})`);
+    const assigned = isAlone && changed.length > 0 ? changed : [...guarded, ...changed];
+    return insertRows(table, rows, `ON DUPLICATE KEY UPDATE ${assigned.join(', ')}`, this);
   }
 
   /** MariaDB has INSERT … RETURNING, MySQL has not. */

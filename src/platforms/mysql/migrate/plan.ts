@@ -4,6 +4,7 @@ import { compareStates } from '../../standard/plan/compare.ts';
 import { withGeneratedApart } from '../../standard/plan/generated-columns.ts';
 import { withObjects } from '../../standard/plan/objects.ts';
 import { planPhases } from '../../standard/plan/phases.ts';
+import { withRows } from '../../standard/rows/plan-rows.ts';
 import type { MysqlDdl } from '../ddl/ddl.ts';
 import { contextOf } from './context.ts';
 import { mysqlObjects } from './objects.ts';
@@ -23,6 +24,8 @@ export function planMysql(request: PlanRequest, { platform, ddl, engine }: Tools
   const compared = withGeneratedApart(compareStates(request, platform), ddl);
   const context = contextOf(compared, platform, { ddl, engine, online: request.online ?? false });
   const delta = withInheritedCharsets(compared, context);
-  const plan = { steps: planPhases(delta, mysqlWriter({ ...context, delta })) };
-  return withObjects(plan, request, delta, mysqlObjects(platform.definition));
+  const steps = planPhases(delta, mysqlWriter({ ...context, delta }));
+  return withRows(withObjects({ steps }, request, delta, mysqlObjects(platform.definition)), request, {
+    ddl,
+  });
 }

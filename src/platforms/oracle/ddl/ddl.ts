@@ -8,6 +8,7 @@ import { deferralClause, words } from '../../standard/ddl/clauses.ts';
 import { StandardDdl } from '../../standard/ddl/ddl.ts';
 import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { hex, uuidText } from '../../standard/ddl/literals.ts';
+import { changedColumns, type RowsInSql } from '../../standard/ddl/rows.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
 import { isCreated, primaryKeyNameOf } from '../../standard/names.ts';
@@ -106,6 +107,27 @@ export class OracleDdl extends StandardDdl {
   }
 
   /** The sequence gives the value; the classes ask it before they insert. */
+  override putRows(table: Table, rows: RowsInSql): string {
+    const [own, theirs] = ['own', 'theirs'].map((alias) => (name: string) => `${alias}.${this.quote(name)}`);
+    const selects = rows.rows.map((row, place) => {
+      const values = row.map((value, column) =>
+        place === 0 ? `${value} AS ${this.quote(rows.columns[column] ?? '')}` : value,
+      );
+      return `SELECT ${values.join(', ')} FROM DUAL`;
+    });
+    const pairs = (names: readonly string[]): readonly string[] =>
+      names.map((name) => `${own?.(name)} = ${theirs?.(name)}`);
+    const changed = changedColumns(rows);
+    const given = rows.columns.map((name) => theirs?.(name)).join(', ');
+    return [
+      `MERGE INTO ${this.tableName(table)} own`,
+      `USING (\n${selects.join('\nUNION ALL ')}\n) theirs`,
+      `ON (${pairs(rows.key).join(' AND ')})`,
+      ...(changed.length === 0 ? [] : [`WHEN MATCHED THEN UPDATE SET ${pairs(changed).join(', ')}`]),
+      `WHEN NOT MATCHED THEN INSERT (${this.columnList(rows.columns)}) VALUES (${given})`,
+    ].join('\n');
+  }
+
   protected override autoIncrement(_column: Column, _table: Table): string {
     return '';
   }

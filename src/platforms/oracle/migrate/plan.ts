@@ -13,6 +13,7 @@ import { withObjects } from '../../standard/plan/objects.ts';
 import { type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { type Rebuilding, withRebuiltParts } from '../../standard/plan/rebuilt-parts.ts';
 import { step, steps } from '../../standard/plan/step.ts';
+import { withRows } from '../../standard/rows/plan-rows.ts';
 import { createdIndexes } from '../ddl/duplicate-keys.ts';
 import { oracleTypes } from '../types.ts';
 import { addColumns, alterColumns, dropColumns } from './columns.ts';
@@ -31,8 +32,12 @@ export function planOracle(request: PlanRequest, platform: Platform): Plan {
   });
   const sequences = sequenceSteps(request, platform, sql);
   const { delta } = rebuilding;
-  const plan = { steps: planPhases(delta, writerFor(rebuilding, sequences, sql)) };
-  return withObjects(plan, request, delta, { definition: platform.definition, keepsNeeded: false });
+  const steps = planPhases(delta, writerFor(rebuilding, sequences, sql));
+  const withOthers = withObjects({ steps }, request, delta, {
+    definition: platform.definition,
+    keepsNeeded: false,
+  });
+  return withRows(withOthers, request, { ddl: sql });
 }
 
 /** A unique constraint treats rows as equal unless all their columns are NULL. */

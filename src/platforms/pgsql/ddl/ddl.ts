@@ -173,7 +173,7 @@ export class PgsqlDdl extends StandardDdl {
   }
 
   /** A sequence does not see the ids that rows were given. */
-  counterBehind(column: Column, table: Table): string {
+  override counterBehind(column: Column, table: Table): string {
     const own = sequenceOf(table);
     const name = this.quoteText(this.tableName(own ?? table));
     const sequence =

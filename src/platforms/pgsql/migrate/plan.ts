@@ -10,6 +10,7 @@ import { withGeneratedApart } from '../../standard/plan/generated-columns.ts';
 import { withObjects } from '../../standard/plan/objects.ts';
 import { type PlannedStep, type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { step } from '../../standard/plan/step.ts';
+import { withRows } from '../../standard/rows/plan-rows.ts';
 import type { PgsqlDdl } from '../ddl/ddl.ts';
 import { createExtension, extensionsOf } from '../extensions.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
@@ -36,7 +37,7 @@ export function planPgsql(request: PlanRequest, platform: PgsqlPlatform): Plan {
     online: request.online ?? false,
   };
   const plan = { steps: planPhases(delta, writerFor(context)) };
-  return withObjects(plan, request, delta, pgsqlObjects(definition));
+  return withRows(withObjects(plan, request, delta, pgsqlObjects(definition)), request, { ddl });
 }
 
 const writerFor = (context: PlanContext): PlanWriter => ({

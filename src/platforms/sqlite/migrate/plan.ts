@@ -9,6 +9,7 @@ import { rowsOf } from '../../standard/plan/counts.ts';
 import type { DatabaseDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { withObjects } from '../../standard/plan/objects.ts';
 import { step } from '../../standard/plan/step.ts';
+import { withRows } from '../../standard/rows/plan-rows.ts';
 import type { SqliteDdl } from '../ddl/ddl.ts';
 import { joinedName, nameSpaces } from '../names.ts';
 import { sqliteObjects } from './objects.ts';
@@ -40,7 +41,8 @@ export function planSqlite(request: PlanRequest, platform: Platform, ddl: Sqlite
       ...late.map((table) => dropTable(table, ddl)),
     ],
   };
-  return withObjects(plan, request, delta, sqliteObjects(platform.definition));
+  const withOthers = withObjects(plan, request, delta, sqliteObjects(platform.definition));
+  return withRows(withOthers, request, { ddl, withoutActions: true });
 }
 
 const changeTable = (table: TableDelta, delta: DatabaseDelta, ddl: SqliteDdl): readonly Step[] =>

@@ -1,4 +1,4 @@
-import { parseTemporal } from '../../platforms/standard/ddl/temporal.ts';
+import { parseTemporal } from '../standard/ddl/temporal.ts';
 
 const ZONED = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.(\d{1,9}))?\s*(Z|[+-]\d\d(?::?\d\d)?)$/i;
 

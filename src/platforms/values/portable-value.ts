@@ -1,7 +1,7 @@
 import type { Column } from '../../model/column.ts';
 import type { Table } from '../../model/table.ts';
-import type { Cell } from '../../platforms/connect/connection.ts';
-import type { StandardDdl } from '../../platforms/standard/ddl/ddl.ts';
+import type { Cell } from '../connect/connection.ts';
+import type { StandardDdl } from '../standard/ddl/ddl.ts';
 
 /** A value as files have it: the same for every database and both languages. */
 export type PortableValue = string | number | boolean | null | PortableTree;

@@ -3,9 +3,9 @@ import type { Family } from '../../column-types/column-type.ts';
 import { familyOf } from '../../column-types/families.ts';
 import type { Column } from '../../model/column.ts';
 import { elementColumn } from '../../model/list.ts';
-import type { Cell } from '../../platforms/connect/connection.ts';
-import { uuidBytes, uuidText } from '../../platforms/standard/ddl/literals.ts';
 import { elementsOfBraces, elementsOfJson } from '../../support/list-text.ts';
+import type { Cell } from '../connect/connection.ts';
+import { uuidBytes, uuidText } from '../standard/ddl/literals.ts';
 import { plainDecimal } from './decimals.ts';
 import { isDocument, portableDocument } from './documents.ts';
 import {
