@@ -21,6 +21,7 @@ const live = [
     'typescript',
     'conformance',
     'site',
+    'studio',
   ].map((folder) => `tests/${folder}/**/*.test.ts`),
   'runtimes/typescript/src/model/relations/many-members.test.ts',
   'src/cli/build-stamp.test.ts',

@@ -9,6 +9,14 @@ const HELP = `Usage: npm run site -- [options]
 
 Builds the documentation site into site/dist. Every link is checked; nothing is fetched.
 
+A published version stays where it is: build it twice, with SITE_BASE=/0.3.0/ for its folder on the server, and without for
+the root, which has the newest. The menu of versions of later builds leads to the folders that SITE_OLDER names.
+
+Environment:
+  SITE_BASE    the folder of the server, such as /0.3.0/
+  SITE_OLDER   older versions with their addresses, for the menu: "0.3.0=https://docs.example/0.3.0/ 0.4.0=…"
+
+Options:
   --serve     show the site on this machine instead, with changed pages as soon as they are saved
   --help, -h  this text`;
 

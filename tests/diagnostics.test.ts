@@ -82,6 +82,14 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   ),
   ...inTest('tests/cli/completion.test.ts', 'golden cases run no such command', 'completion/unknown-shell'),
   ...inTest(
+    'tests/studio/command.test.ts',
+    'the studio does not end by itself',
+    'studio/protected-connection',
+    'studio/wrong-port',
+    'studio/cannot-listen',
+    'studio/cannot-read',
+  ),
+  ...inTest(
     'tests/platforms/cli/sql.test.ts',
     'golden cases have no database',
     'sql/nothing-to-run',

@@ -10,8 +10,38 @@ const sectionOf = new Map(sections.map((section) => [section.dataset.table, sect
 const [width, height] = [svg.viewBox.baseVal.width, svg.viewBox.baseVal.height];
 const place = { x: 0, y: 0, scale: 1 };
 
+// A large picture has the rows of those boxes only that can be seen and read: texts take long to lay out.
+const areas = !svg.classList.contains('sparse')
+  ? []
+  : boxes.map((box) => {
+      const { e: x, f: y } = box.transform.baseVal.consolidate().matrix;
+      const frame = box.querySelector('rect');
+      return {
+        box,
+        x,
+        y,
+        width: Number(frame.getAttribute('width')),
+        height: Number(frame.getAttribute('height')),
+      };
+    });
+const READABLE = 0.3;
+
+const showRows = () => {
+  const isReadable = place.scale >= READABLE;
+  const isInside = (start, length, space) => start + length * place.scale > 0 && start < space;
+  const { clientWidth, clientHeight } = view;
+  for (const { box, x, y, width: wide, height: high } of areas) {
+    const isShown =
+      isReadable &&
+      isInside(place.x + x * place.scale, wide, clientWidth) &&
+      isInside(place.y + y * place.scale, high, clientHeight);
+    box.classList.toggle('close', isShown);
+  }
+};
+
 const show = () => {
   svg.style.setProperty('--place', `translate(${place.x}px, ${place.y}px) scale(${place.scale})`);
+  showRows();
 };
 
 const fitView = (isWhole = true) => {
@@ -161,4 +191,6 @@ document.getElementById('in').addEventListener('click', () => zoom(1.25));
 document.getElementById('out').addEventListener('click', () => zoom(0.8));
 document.getElementById('fit').addEventListener('click', () => fitView());
 fitView(window.innerWidth > 800);
+// While the page is read, each part of it would lay a large picture out again.
+svg.classList.add('placed');
 follow();

@@ -1,7 +1,8 @@
 // Bundles the generator for the page of the playground.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { playgroundInputs } from './licenses.mjs';
 
 /** Programs and drivers that no page calls. */
 const UNUSED = /^(?:pg|mysql2|@photostructure\/sqlite|mssql|oracledb|php-parser|@inquirer\/prompts)(?:\/|$)/;
@@ -31,7 +32,7 @@ const nodeOfPage = (root) => ({
  */
 export async function bundlePlayground(root, folder) {
   mkdirSync(folder, { recursive: true });
-  await build({
+  const { metafile } = await build({
     entryPoints: { playground: join(root, 'playground', 'generate.ts') },
     outdir: folder,
     bundle: true,
@@ -43,8 +44,10 @@ export async function bundlePlayground(root, folder) {
     target: 'es2022',
     minify: true,
     legalComments: 'eof',
+    metafile: true,
     define: { 'process.platform': '"browser"', 'process.versions.v8': '""' },
     plugins: [nodeOfPage(root)],
     logLevel: 'warning',
   });
+  writeFileSync(playgroundInputs(root), JSON.stringify(Object.keys(metafile.inputs)));
 }

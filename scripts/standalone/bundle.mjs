@@ -65,7 +65,7 @@ export async function standaloneBundle(root) {
     script: text.replaceAll(ID_GOES_HERE, id).replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n'),
     files: brotliCompressSync(packed, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: packed.length } }),
     digest: digest(packed).slice(0, 16),
-    packages: packagesOf(Object.keys(metafile.inputs)),
+    packages: packagesOf(root, Object.keys(metafile.inputs)).map(({ name }) => name),
     licenses: licensesOf(root, Object.keys(metafile.inputs)),
   };
 }

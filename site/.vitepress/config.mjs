@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 import manifest from '../../package.json' with { type: 'json' };
+import { siteLicenses } from '../../scripts/site/licenses.mjs';
 import { sections } from '../../scripts/site/pages.mjs';
+import { olderVersions } from '../../scripts/site/versions.mjs';
 
 const linkOf = (page) => `/${page.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`;
 
@@ -34,6 +36,7 @@ export default defineConfig({
   },
   vite: {
     logLevel: 'warn',
+    plugins: [siteLicenses(join(import.meta.dirname, '..'))],
     build: { chunkSizeWarningLimit: 6000 },
     // Its groups are buttons with buttons in them, which screen readers cannot tell apart.
     resolve: {
@@ -74,6 +77,8 @@ export default defineConfig({
         items: [
           { text: 'Changes', link: '/changelog' },
           { text: 'Architecture', link: '/architecture' },
+          { text: 'Licences of this site', link: '/licenses.txt', target: '_blank' },
+          ...olderVersions(process.env.SITE_OLDER ?? ''),
         ],
       },
     ],

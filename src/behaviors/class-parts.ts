@@ -34,6 +34,7 @@ import type { ValidateOptions } from './validate/options.ts';
 import { validatePhp } from './validate/php.ts';
 import type { VersionableOptions } from './versionable/options.ts';
 import { versionablePhp } from './versionable/php.ts';
+import { versionableTypescript } from './versionable/typescript.ts';
 
 /** What a behavior contributes to classes. */
 export type ClassParts<Options = unknown> = Pick<BehaviorDefinition<Options>, 'targets' | 'forChildren'>;
@@ -99,7 +100,9 @@ const BUILT_IN: Readonly<Record<string, ClassParts>> = {
       }),
     },
   }),
-  versionable: parts<VersionableOptions>({ targets: { php: versionablePhp } }),
+  versionable: parts<VersionableOptions>({
+    targets: { php: versionablePhp, typescript: versionableTypescript },
+  }),
 };
 
 /** The class parts of a behavior: those of a module stand in its definition. */

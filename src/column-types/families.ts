@@ -33,8 +33,11 @@ const NO_ELEMENTS: ReadonlySet<ColumnTypeName> = new Set([
   'CITEXT',
   'INTERVAL',
   'NAMED_ENUM',
+  'POINT',
   'TSTZRANGE',
+  'TSVECTOR',
   'UUID_BINARY',
+  'XML',
 ]);
 
 /** Whether a column can be an array of the type. */

@@ -73,3 +73,29 @@ export const intervalType = defineColumnType({
   sql: 'VARCHAR(60)',
   literal: 'text',
 });
+
+/** A document, whose text databases without a type for it keep. */
+export const xmlType = defineColumnType({
+  name: 'XML',
+  family: 'formatted',
+  comparable: false,
+  sql: 'TEXT',
+  literal: 'text',
+});
+
+export const pointType = defineColumnType({
+  name: 'POINT',
+  family: 'formatted',
+  comparable: false,
+  sql: 'VARCHAR(51)',
+  literal: 'text',
+});
+
+/** The words of a text, for searches; a type of PostgreSQL alone. */
+export const tsvectorType = defineColumnType({
+  name: 'TSVECTOR',
+  family: 'formatted',
+  comparable: false,
+  sql: 'TEXT',
+  literal: 'text',
+});

@@ -9,8 +9,11 @@ import {
   intervalType,
   macaddrType,
   numrangeType,
+  pointType,
   tsrangeType,
   tstzrangeType,
+  tsvectorType,
+  xmlType,
 } from './formatted.ts';
 import {
   bigintType,
@@ -95,6 +98,9 @@ const declared = [
   tsrangeType,
   tstzrangeType,
   intervalType,
+  xmlType,
+  pointType,
+  tsvectorType,
   geometryType,
 ] as const;
 

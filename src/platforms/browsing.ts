@@ -10,8 +10,8 @@ export interface RowBrowsing {
   readonly beginReading: string;
   /** Whether NULL comes before all values where rows are sorted upwards, and behind them downwards. */
   readonly nullsFirst: boolean;
-  /** A SELECT that ends with its ORDER BY, cut to so many rows. */
-  limited(select: string, rows: number): string;
+  /** A SELECT with its ORDER BY, if it has one, cut to so many rows. */
+  limited(select: string, rows: number, isOrdered?: boolean): string;
   /** A SELECT of rows that nobody else changes until the transaction ends; the parts are those of the statement. */
   locked(columns: string, table: string, condition: string): string;
   /** A value as text, to search in it. */

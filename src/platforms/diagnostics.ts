@@ -80,7 +80,7 @@ export const platformDiagnostics = defineDiagnostics('platform', {
   }),
   charsetRefused: (d: { platform: string; column: string; charset: string }) => ({
     message: `Column "${d.column}" has the character set ${d.charset}; in ${d.platform} all texts of a database have the same one.`,
-    hint: 'Remove charset="…", or name the database that it is for, as in charset="mysql:latin1".',
+    hint: 'Remove charset="…", or write the name of the database that it is for before it, with a colon.',
   }),
   unknownCollation: (d: {
     platform: string;
@@ -89,7 +89,7 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     known: readonly string[];
   }) => ({
     message: `Column "${d.column}" has the collation ${d.collation}, which ${d.platform} does not have: it has ${d.known.join(', ')}.`,
-    hint: 'Name the database that the collation is for, as in collation="pgsql:de-x-icu sqlite:NOCASE".',
+    hint: 'Write the name of the database that the collation is for before it, with a colon.',
   }),
   keyCollationsDiffer: (d: {
     platform: string;

@@ -101,7 +101,7 @@ describe('words for one type', () => {
   });
 
   it('keeps what it does not know as tokens', () => {
-    expect(sqlType('pgsql', 'POINT[ ]')).toEqual({ base: 'unknown', words: 'point [ ]' });
+    expect(sqlType('pgsql', 'BOX[ ]')).toEqual({ base: 'unknown', words: 'box [ ]' });
     expect(sqlType('pgsql', 'VARCHAR (3) [ ] [2]')).toEqual({ base: 'character varying[]', length: 3 });
     expect(sqlType('mysql', "ENUM('a' , 'B')")).toEqual({ base: 'unknown', words: "enum ( 'a' , 'B' )" });
     expect(sqlType('oracle', 'VARCHAR2(20 CHAR)')).toEqual({

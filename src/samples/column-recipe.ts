@@ -79,6 +79,9 @@ const FORMATTED: Readonly<Partial<Record<ColumnTypeName, Recipe>>> = {
   TSRANGE: { kind: 'momentRange' },
   TSTZRANGE: { kind: 'instantRange' },
   INTERVAL: { kind: 'interval' },
+  XML: { kind: 'document' },
+  POINT: { kind: 'point' },
+  TSVECTOR: { kind: 'text' },
 };
 
 /** Two values of the type of the elements. */

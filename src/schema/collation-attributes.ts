@@ -5,7 +5,7 @@ import { optional } from './element.ts';
 export const collationAttributes = (outer: string) => ({
   collation: optional(
     name,
-    `How texts are compared and sorted (default: as in ${outer}): a collation, or one for each of some databases, as in "pgsql:de-x-icu sqlite:NOCASE".`,
+    `How texts are compared and sorted (default: as in ${outer}): a collation, or one for each of some databases by the names of their adapters, as "adapter:collation", separated by spaces.`,
   ),
   charset: optional(
     name,

@@ -141,6 +141,18 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: `The column "${shown(d.column)}" has "nullElements", but is not an array.`,
     hint: 'Add array="true", or remove "nullElements".',
   }),
+  collationOfDomain: (d: { domain: string; type: string; attribute: string }) => ({
+    message: `The domain "${shown(d.domain)}" is ${d.type}, which has no ${d.attribute}: only texts have one.`,
+    hint: `Remove ${d.attribute}="…".`,
+  }),
+  domainCheckWithoutValue: (d: { domain: string }) => ({
+    message: `The check of domain "${shown(d.domain)}" does not say VALUE, the value of a column.`,
+    hint: 'Write the condition on VALUE, such as "VALUE > 0".',
+  }),
+  domainCheckName: (d: { domain: string; column: string }) => ({
+    message: `The check of domain "${shown(d.domain)}" cannot be written for column "${shown(d.column)}", whose name needs quotes.`,
+    hint: 'Give the column a name of small letters, digits and underscores, or write a <check> in its table.',
+  }),
   domainType: (d: { column: string; type: string; domain: string; domainType: string }) => ({
     message: `The column "${shown(d.column)}" says type ${d.type}, but its domain "${shown(d.domain)}" is ${d.domainType}.`,
     hint: 'Remove "type" or "domain".',

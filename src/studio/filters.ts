@@ -48,7 +48,7 @@ export function filterCondition(filter: Filter, table: Table, speech: Speech): s
   if (operator === 'contains' || operator === 'starts')
     return like(operator === 'contains' ? `%${escaped(value)}%` : `${escaped(value)}%`, column, speech);
   if (operator === 'has') return hasLabel(value, column, speech);
-  const sign = COMPARING[operator];
+  const sign = Object.hasOwn(COMPARING, operator) ? COMPARING[operator] : undefined;
   if (sign === undefined) throw new Refused(`"${operator}" is not a way to compare values.`);
   if (COMPARED_AS_TEXT.has(family)) return `${browsing.asText(column, name)} ${sign} ${ddl.quoteText(value)}`;
   const literal = literalOf(value, { column: unlimited(column), table, ddl });

@@ -94,7 +94,8 @@ export async function startServer({
     const body = await bodyOf(request);
     if (body === undefined) return json(response, 413, { error: 'The request is too long.' });
     const asked = parsed(body);
-    if (asked === undefined) return json(response, 400, { error: 'The request is not JSON.' });
+    if (typeof asked !== 'object' || asked === null)
+      return json(response, 400, { error: 'The request is not an object in JSON.' });
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     try {

@@ -262,6 +262,8 @@ export interface SqlAnswer {
 export interface MigrationsAnswer {
   readonly folder: string;
   readonly migrations: readonly { readonly name: string; readonly state: string; readonly note: string }[];
+  /** Whether there are migrations that the database can be compared with. */
+  readonly isCompared: boolean;
   readonly drift: readonly { readonly title: string; readonly sentences: readonly string[] }[];
   readonly problems: readonly string[];
 }

@@ -156,7 +156,7 @@ export async function countRows(
   const number = async (sql: string): Promise<number> =>
     Number((await connection.run(sql)).rows[0]?.[0] ?? 0);
   if (isExact) return { rows: await number(`SELECT COUNT(*) FROM ${name}${where}`), how: 'exact' };
-  const some = browsing.limited(`SELECT 1 AS one FROM ${name}${where} ORDER BY 1`, most + 1);
+  const some = browsing.limited(`SELECT 1 AS one FROM ${name}${where}`, most + 1, false);
   const rows = await number(`SELECT COUNT(*) FROM (${some}) counted`);
   if (rows <= most) return { rows, how: 'exact' };
   const estimate =

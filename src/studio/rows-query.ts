@@ -49,8 +49,8 @@ function selectOf(
   const parts = [condition, behind].filter((part) => part !== undefined);
   const where = parts.length === 0 ? '' : ` WHERE ${parts.join(' AND ')}`;
   const by = order.map(({ name, descends }) => (descends ? `${name} DESC` : name)).join(', ');
-  const ordered = by === '' ? ' ORDER BY 1' : ` ORDER BY ${by}`;
-  return browsing.limited(`SELECT ${list} FROM ${table}${where}${ordered}`, rows);
+  const ordered = by === '' ? '' : ` ORDER BY ${by}`;
+  return browsing.limited(`SELECT ${list} FROM ${table}${where}${ordered}`, rows, by !== '');
 }
 
 /** The rows behind a row: those with the same kind of first value, then those of the other kind, if they come later. */

@@ -98,7 +98,9 @@ async function readSome(
   // A statement that writes stands in no other.
   const words = canWrite ? ['SELECT', 'VALUES'] : ['SELECT', 'VALUES', 'WITH'];
   if (!words.includes(firstWord(sql))) return connection.run(sql);
-  return connection.run(browsing.limited(`SELECT * FROM (${withoutEnd(sql)}\n) result`, MOST_ROWS + 1));
+  return connection.run(
+    browsing.limited(`SELECT * FROM (${withoutEnd(sql)}\n) result`, MOST_ROWS + 1, false),
+  );
 }
 
 const withoutEnd = (sql: string): string => sql.replace(/[\s;]+$/, '');

@@ -20,7 +20,7 @@ export interface Models {
 /** Column types whose getters have one type; those of streams are texts if they are keys. */
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^(?:CHAR|VARCHAR|LONGVARCHAR|CLOB|CITEXT|DECIMAL|NUMERIC|BINARY|UUID|UUID_BINARY|ENUM)$/i, '?string'],
-  [/^(?:INET|CIDR|MACADDR|INTERVAL|(?:INT4|INT8|NUM|DATE|TS|TSTZ)RANGE)$/i, '?string'],
+  [/^(?:INET|CIDR|MACADDR|INTERVAL|XML|POINT|TSVECTOR|(?:INT4|INT8|NUM|DATE|TS|TSTZ)RANGE)$/i, '?string'],
   [/^(?:TINYINT|SMALLINT|INTEGER|BIGINT)$/i, '?int'],
   [/^(?:REAL|FLOAT|DOUBLE)$/i, '?float'],
   [/^BOOLEAN(?:_EMU)?$/i, '?bool'],

@@ -61,6 +61,10 @@ function literalFor(type: ColumnTypeName, valueSet: readonly string[]): fc.Arbit
       return fc.constantFrom('empty', '[2024-02-29,)');
     case 'TSTZRANGE':
       return fc.constantFrom('empty', '["2020-02-29 12:30:00+00",)');
+    case 'XML':
+      return fc.constant('<a/>');
+    case 'POINT':
+      return fc.constantFrom('(1,2)', '(0.5,-1e+20)');
     case 'INTERVAL':
       return fc.constantFrom('P1DT2H', 'PT0S');
     case 'TSRANGE':

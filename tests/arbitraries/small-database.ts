@@ -72,6 +72,8 @@ const POSSIBLE: Readonly<Partial<Record<ColumnTypeName, Possible>>> = {
   NUMRANGE: { defaults: value('empty', '[1.5,2)') },
   DATERANGE: { defaults: value('empty', '[2024-02-29,)') },
   TSTZRANGE: { defaults: value('empty', '["2024-02-29 12:30:00+00",)') },
+  XML: { defaults: value('<a/>') },
+  POINT: { defaults: value('(1,2)') },
   INTERVAL: { defaults: value('P1DT2H', 'PT0S') },
   TSRANGE: { defaults: value('empty', '["2024-02-29 12:30:00",)') },
   LIST: { sizes: [10], scales: [2], defaults: value('[]', '[ ]') },

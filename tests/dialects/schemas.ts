@@ -93,6 +93,8 @@ const DEFAULTS: Partial<Record<ColumnTypeName, string>> = {
   NUMRANGE: '[1.5,2)',
   DATERANGE: '[2024-02-29,)',
   TSTZRANGE: '["2024-02-29 12:30:00+00",)',
+  XML: '<a/>',
+  POINT: '(1,-2.5)',
   INTERVAL: 'P1DT2H',
   TSRANGE: '["2024-02-29 12:30:00",)',
 };
@@ -108,7 +110,7 @@ const SIZES: Partial<Record<ColumnTypeName, Partial<Column>>> = {
 };
 
 /** Oracle has no substitute for these types. */
-const isOfEveryProduct = (type: ColumnTypeName): boolean => type !== 'CITEXT';
+const isOfEveryProduct = (type: ColumnTypeName): boolean => type !== 'CITEXT' && type !== 'TSVECTOR';
 
 const typed = (suffix: string, rest: (type: ColumnTypeName) => Partial<Column>): readonly Column[] =>
   columnTypeNames

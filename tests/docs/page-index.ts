@@ -53,6 +53,7 @@ export const sections: readonly Section[] = [
       'factories.md': 'make objects for tests and development, in PHP and TypeScript',
       'seeds.md': 'fill a development database with rows: orm db:seed',
       'shell.md': 'try models interactively: orm shell',
+      'studio.md': 'look at rows in the browser, and change them: orm studio',
       'data.md': 'rows as YAML, JSON or CSV, between databases: orm data:dump, orm data:load',
     },
   },

@@ -19,6 +19,7 @@ const typeColumns = (name: DatabaseName): readonly Column[] =>
   columnTypeNames
     // Needs an extension that test servers do not have.
     .filter((type) => type !== 'GEOMETRY' || name !== 'pgsql')
+    .filter((type) => type !== 'TSVECTOR' || name === 'pgsql')
     .map((type) => newColumn(`a_${type.toLowerCase()}`, type, { valueSet: VALUE_SETS[type] ?? [] }));
 
 const sizedColumns: readonly Column[] = [

@@ -51,6 +51,37 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
     ['3:97 domain-type'],
   ],
   [table('<column name="c" default="1" defaultExpr="1"/>'), ['3:30 both-defaults']],
+  [table('<column name="c" identityStart="1"/>'), ['3:18 identity-option']],
+  [table('<column name="c" type="INTEGER" identity="always"/>'), ['3:33 identity-without-counter']],
+  [
+    database(
+      '<table name="t"><column name="c" primaryKey="true" type="INTEGER" autoIncrement="true" identity="default" identityCache="0"/></table>',
+    ),
+    ['2:107 identity-value'],
+  ],
+  [
+    database(
+      '<table name="t"><column name="c" primaryKey="true" type="INTEGER" autoIncrement="true" identity="default"/>',
+      '<id-method-parameter value="s"/></table>',
+    ),
+    ['2:88 identity-with-sequence'],
+  ],
+  [
+    database(
+      '<table name="t" allowPkInsert="true"><column name="c" primaryKey="true" type="INTEGER" autoIncrement="true" identity="always"/></table>',
+    ),
+    ['2:1 identity-with-given-keys'],
+  ],
+  [table('<column name="c" type="INTEGER" collation="C"/>'), ['3:33 collation-of-type']],
+  [database('<domain name="x" type="DATE" charset="latin1"/>'), ['2:30 collation-of-domain']],
+  [database('<domain name="x"><check>y</check></domain>'), ['2:18 domain-check-without-value']],
+  [
+    database(
+      '<domain name="x"><check>VALUE = 1</check></domain>',
+      `<table name="t">${ID}<column name="order" domain="x"/></table>`,
+    ),
+    ['3:69 domain-check-name'],
+  ],
   [table('<column name="c" stored="true"/>'), ['3:18 stored-without-value']],
   [table('<column name="c" generated="id" default="1"/>'), ['3:33 generated-and']],
   [table('<column name="c" generated="id" primaryKey="true"/>'), ['3:33 generated-and']],

@@ -52,6 +52,14 @@ describe('every page', () => {
     expect(broken).toEqual([]);
   });
 
+  it('comes with the licences of the packages in it', () => {
+    const licenses = readFileSync(join(dist, 'licenses.txt'), 'utf8');
+    for (const name of ['elkjs', 'minisearch', 'vitepress', 'vue', 'yaml'])
+      expect(licenses).toMatch(new RegExp(`^${name} [\\d.]+: \\S`, 'm'));
+    expect(licenses).not.toContain('undefined');
+    expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('href="/licenses.txt"');
+  });
+
   it('takes nothing from another server', () => {
     const foreign = [...pages()].flatMap(([path, html]) =>
       [...html.matchAll(/<(?:script|img|link|iframe)\b[^>]*\s(?:src|href)="(https?:[^"]*)"/g)].map(

@@ -1,5 +1,6 @@
 export type { OutputGroup } from './behaviors/output-group/groups.ts';
 export type { Order as RankOrder } from './behaviors/sortable/reordering.ts';
+export type { CompareOptions, VersionDifferences } from './behaviors/versionable/history.ts';
 export type { Database } from './connection/database.ts';
 export { dsnSettings } from './connection/dsn.ts';
 export { executorFor } from './connection/executor-for.ts';

@@ -51,6 +51,7 @@ export {
   ilike,
   lessThan,
   like,
+  matches,
   max,
   min,
   noneOf,

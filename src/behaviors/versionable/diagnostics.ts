@@ -2,6 +2,10 @@ import { defineDiagnostics } from '../../diagnostics/define.ts';
 import { quotedList } from '../../support/text.ts';
 
 export const versionableDiagnostics = defineDiagnostics('versionable', {
+  relatedInTypescript: (d: { table: string }) => ({
+    message: `The versions of the table "${d.table}" refer to those of related rows or of translations, which TypeScript models do not have.`,
+    hint: 'Remove "typescript" from generator.targets, or the behavior from one of the related tables; version_translations="false" leaves translations out.',
+  }),
   noPrimaryKey: (d: { table: string }) => ({
     message: `The versionable table "${d.table}" has no primary key, by which its versions could be found.`,
     hint: 'Give it a primary key, or use the behavior auto_add_pk.',

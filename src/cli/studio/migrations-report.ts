@@ -23,7 +23,10 @@ export async function migrationsReport(
   const diagnostics = new Diagnostics();
   const context = { ...given, diagnostics };
   const folder = shownPath(migrationFolder(config, context), context);
-  const report = { migrations: [], drift: [] } as Omit<MigrationsAnswer, 'folder' | 'problems'>;
+  const report = { migrations: [], drift: [], isCompared: false } as Omit<
+    MigrationsAnswer,
+    'folder' | 'problems'
+  >;
   let found: typeof report = report;
   try {
     const files = await loadMigrations(config, context);
@@ -33,13 +36,15 @@ export async function migrationsReport(
     if (target !== undefined && project !== undefined) {
       const status = await readStatus(target, files);
       found = { ...found, migrations: status.migrations.map(asRow) };
+      // Without migrations everything would differ from them.
+      if (files.length === 0 && found.migrations.length === 0) return { folder, ...found, problems: [] };
       const { platform, described: schema } = project;
       const { drift } = await checkConnection({ target, platform, files, schema }, config, context);
       const parts = (['drift', 'pending', 'unrecorded'] as const).map((part) => ({
         title: TITLES[part],
         sentences: drift[part].map(({ sentence }) => sentence),
       }));
-      found = { ...found, drift: parts.filter(({ sentences }) => sentences.length > 0) };
+      found = { ...found, isCompared: true, drift: parts.filter(({ sentences }) => sentences.length > 0) };
     }
   } catch (error) {
     if (!(error instanceof UserInputError)) throw error;

@@ -13,6 +13,9 @@ import type { Picture } from '../layout/layout.ts';
 import { anchorOf } from './anchor.ts';
 import { drawing, PICTURE_STYLE, SIGNS } from './svg.ts';
 
+/** A page with more tables shows their rows when one comes near. */
+const MOST_WITH_ROWS = 150;
+
 /** What the page is made of beside the diagram. */
 export interface PageParts {
   readonly style: string;
@@ -46,7 +49,7 @@ ${style}</style>
 <button id="out" type="button" aria-label="Zoom out">−</button><button id="in" type="button" aria-label="Zoom in">+</button><button id="fit" type="button">Fit</button>
 </header>
 <main id="view" aria-label="Diagram">
-${drawing(diagram, picture)}
+${drawing(diagram, picture, '', diagram.tables.length > MOST_WITH_ROWS ? ' sparse' : '')}
 </main>
 <aside id="dictionary" aria-label="Data dictionary">
 ${diagram.tables.map((table) => section(table, referring.get(table.id) ?? [])).join('\n')}

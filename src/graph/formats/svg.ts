@@ -43,8 +43,8 @@ svg.schema { --paper: #fbfbfa; --box: #fff; --edge: #c9c9c4; --head: #eef1f6; --
 export const svgOf = (diagram: Diagram, picture: Picture): string =>
   `${drawing(diagram, picture, `<style>\n${PICTURE_STYLE}\n</style>\n`)}\n`;
 
-/** The `<svg>` element; without a style it takes that of the page. */
-export function drawing({ name, shows, tables }: Diagram, picture: Picture, style = ''): string {
+/** The `<svg>` element; without a style it takes that of the page, which may give it further classes. */
+export function drawing({ name, shows, tables }: Diagram, picture: Picture, style = '', look = ''): string {
   const { width, height, groups } = picture;
   const label = `Diagram of ${shows === 'changes' ? `changes of ${name}` : name}: ${tables.length} tables`;
   const parts = groups.flatMap((group) => [
@@ -53,7 +53,7 @@ export function drawing({ name, shows, tables }: Diagram, picture: Picture, styl
     ...group.boxes.map(box),
   ]);
   return [
-    `<svg class="schema" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escapedHtml(label)}">`,
+    `<svg class="schema${look}" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escapedHtml(label)}">`,
     `${style}${parts.join('\n')}`,
     '</svg>',
   ].join('\n');
@@ -93,7 +93,7 @@ function box({ box: { table, title, lines, width, height }, x, y }: PlacedBox): 
     change === undefined
       ? ''
       : `<text class="type sign ${change}" x="${width - padding}" y="${head - 10}">${change}</text>`,
-    ...rows,
+    `<g class="rows">${rows.join('')}</g>`,
     '</g>',
   ].join('');
 }

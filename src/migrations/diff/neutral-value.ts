@@ -44,6 +44,9 @@ const NEUTRAL_FORMATTED: Readonly<Partial<Record<ColumnTypeName, string>>> = {
   TSRANGE: 'empty',
   TSTZRANGE: 'empty',
   INTERVAL: 'PT0S',
+  XML: '<empty/>',
+  POINT: '(0,0)',
+  TSVECTOR: '',
 };
 
 /**

@@ -5,7 +5,8 @@ export const mssqlBrowsing: RowBrowsing = {
   readOnly: [],
   beginReading: 'BEGIN TRANSACTION',
   nullsFirst: true,
-  limited: (select, rows) => `${select} OFFSET 0 ROWS FETCH NEXT ${rows} ROWS ONLY`,
+  limited: (select, rows, isOrdered = true) =>
+    `${select}${isOrdered ? '' : ' ORDER BY (SELECT NULL)'} OFFSET 0 ROWS FETCH NEXT ${rows} ROWS ONLY`,
   locked: (columns, table, condition) =>
     `SELECT ${columns} FROM ${table} WITH (UPDLOCK, HOLDLOCK) WHERE ${condition}`,
   asText: (_, name) => `CAST(${name} AS NVARCHAR(MAX))`,

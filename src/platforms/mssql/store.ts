@@ -5,7 +5,7 @@ import type { ScriptSyntax } from '../script/syntax.ts';
 import { sequenceOptions } from '../standard/identity.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
 import { type StoreRules, standardAction, standardStore } from '../standard/store/store.ts';
-import { storedType, type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
+import { type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
 import { DEFAULT_SCHEMA } from './names.ts';
 
 const sized = (base: string, values: 'text' | 'bytes'): TypeRule => ({
@@ -35,10 +35,6 @@ function counterOf({ autoIncrement, identity }: Column): StoredCounter | undefin
   const { start, increment } = sequenceOptions(identity ?? {}, 64);
   return start === '1' && increment === '1' ? {} : { identity: { start, increment } };
 }
-
-/** Collations of columns are not compared. */
-const withoutCollation = ({ type, sqlType }: Column, text: string): string =>
-  type === 'CITEXT' && sqlType === undefined ? text.replace(/ COLLATE \w+$/, '') : text;
 
 /** https://learn.microsoft.com/sql/t-sql/data-types/data-types-transact-sql */
 export const mssqlStoredTypes: TypeRules = new Map([
@@ -95,6 +91,4 @@ export const mssqlStore = (
     counter: counterOf,
     action: storedAction,
     defaultSchema: DEFAULT_SCHEMA,
-    type: (column, table) =>
-      storedType(withoutCollation(column, base.ddl.columnType(column, table)), mssqlStoredTypes, syntax),
   });

@@ -27,6 +27,7 @@ export const mssqlTypes: SqlTypes = {
   SET: 'INT',
   // There is a JSON type from SQL Server 2025 on; this works from 2016 on.
   JSON: 'NVARCHAR(MAX)',
+  XML: 'NVARCHAR(MAX)',
   UUID: 'UNIQUEIDENTIFIER',
 };
 
@@ -34,14 +35,13 @@ export const mssqlTypes: SqlTypes = {
 export const LARGEST_SIZED = 8000;
 
 /** https://learn.microsoft.com/sql/relational-databases/collations/collation-and-unicode-support */
-const IGNORES_CASE = 'Latin1_General_100_CI_AS';
+export const IGNORING_CASE = 'Latin1_General_100_CI_AS';
 
 /** The type of a column; one whose values would not fit its usual type gets the next larger one. */
 export function mssqlType(column: Column): string {
   if (column.sqlType === undefined) {
-    if (column.type === 'CITEXT')
-      return `${mssqlType({ ...column, type: 'VARCHAR' })} COLLATE ${IGNORES_CASE}`;
-    if (column.type === 'VARCHAR' && (column.size ?? 0) > LARGEST_SIZED) return 'VARCHAR(MAX)';
+    const isSized = column.type === 'VARCHAR' || column.type === 'CITEXT';
+    if (isSized && (column.size ?? 0) > LARGEST_SIZED) return 'VARCHAR(MAX)';
     if (column.type === 'ENUM' && column.valueSet.length > 256) return 'SMALLINT';
     if (column.type === 'SET' && column.valueSet.length > 31) return 'BIGINT';
   }

@@ -30,6 +30,7 @@ const common: SqlTypes = {
   ARRAY: { name: 'TEXT', size: 'length' },
   ENUM: 'TINYINT',
   SET: 'INT',
+  XML: 'LONGTEXT',
 };
 
 /** MariaDB has a type for UUIDs since 10.7; MySQL has none. */

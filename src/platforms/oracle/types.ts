@@ -50,6 +50,9 @@ export const oracleTypes: SqlTypes = {
   TSRANGE: 'VARCHAR2(61)',
   TSTZRANGE: 'VARCHAR2(67)',
   INTERVAL: 'VARCHAR2(60)',
+  XML: 'CLOB',
+  POINT: 'VARCHAR2(51)',
+  TSVECTOR: 'CLOB',
   GEOMETRY: 'SDO_GEOMETRY',
 };
 

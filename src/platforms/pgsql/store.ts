@@ -80,6 +80,7 @@ export const pgsqlStoredTypes: TypeRules = new Map([
     'tsrange',
     'tstzrange',
     'tsvector',
+    'point',
     'tsquery',
     'geometry',
   ),

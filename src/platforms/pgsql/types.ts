@@ -34,4 +34,7 @@ export const pgsqlTypes: SqlTypes = {
   TSRANGE: 'TSRANGE',
   TSTZRANGE: 'TSTZRANGE',
   INTERVAL: 'INTERVAL',
+  XML: 'XML',
+  POINT: 'POINT',
+  TSVECTOR: 'TSVECTOR',
 };

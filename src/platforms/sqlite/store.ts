@@ -8,7 +8,6 @@ import { lineComments } from '../standard/ddl/statement.ts';
 import type { ExpressionRules } from '../standard/store/defaults.ts';
 import { type StoreRules, standardStore } from '../standard/store/store.ts';
 import type { KnownType, ValueKind } from '../standard/store/types.ts';
-import { sqliteTypes } from './types.ts';
 
 const VALUES: Readonly<Record<string, ValueKind>> = {
   INTEGER: 'integer',
@@ -28,15 +27,14 @@ export function affinityOf(declared: string): string {
 
 /** Types are compared by affinity, which decides how values are stored, and by size. The declared type is for display. */
 function storedAffinity(declared: string): KnownType {
-  const affinity = affinityOf(declared);
-  const base = /^\s*CITEXT\b/i.test(declared) ? `${affinity} NOCASE` : affinity;
+  const base = affinityOf(declared);
   const [, sizes] = /\(([^()]*)\)/.exec(declared) ?? [];
   const type: StoredType = {
     base,
     ...(sizes !== undefined && { sizes: sizes.replace(/\s*,\s*/, ', ').trim() }),
     ...(declared !== '' && { declared: declared.toUpperCase() }),
   };
-  return { type, values: VALUES[affinity] ?? 'decimal' };
+  return { type, values: VALUES[base] ?? 'decimal' };
 }
 
 /** Function calls that equal the standard's expressions. */
@@ -58,14 +56,12 @@ const expressions = (syntax: ScriptSyntax): ExpressionRules => ({
 const typeOf = (column: Column, table: Table, { ddl }: Pick<StoreRules, 'ddl'>): KnownType =>
   storedAffinity(column.autoIncrement ? 'INTEGER' : ddl.columnType(column, table));
 
-const collatedType = ({ type, sqlType }: Column): string => sqlType ?? String(sqliteTypes[type] ?? '');
-
 /** Names of collations have no letter case; that of the column is the usual one. */
-function storedPart(part: IndexColumn, table: Table): PartOptions {
+function storedPart(part: IndexColumn, table: Table, ddl: StoreRules['ddl']): PartOptions {
   const { direction, collation } = part;
   const column = part.isExpression ? undefined : findColumn(table, part.name);
-  const [, words] = /\bCOLLATE\s+["'[`]?(\w+)/i.exec(column === undefined ? '' : collatedType(column)) ?? [];
-  const usual = column?.collation ?? words ?? 'BINARY';
+  const [, words] = /\bCOLLATE\s+["'[`]?(\w+)/i.exec(column?.sqlType ?? '') ?? [];
+  const usual = (column && ddl.collationOf(column)) ?? words ?? 'BINARY';
   const own = collation?.toUpperCase();
   return withDefined({}, { direction, collation: own === usual.toUpperCase() ? undefined : own });
 }
@@ -79,7 +75,7 @@ export const sqliteStore = (
     types: new Map(),
     expressions: expressions(syntax),
     type: (column, table) => typeOf(column, table, base),
-    indexedPart: (part, table) => storedPart(part, table),
+    indexedPart: (part, table) => storedPart(part, table, base.ddl),
     collation: (name) => (name.toUpperCase() === 'BINARY' ? undefined : name.toUpperCase()),
     // PRAGMA defer_foreign_keys defers every key.
     deferral: ({ deferrable }) => (deferrable === 'deferred' ? deferrable : undefined),

@@ -1,10 +1,13 @@
 import type { SqlTypes } from '../standard/ddl/sql-types.ts';
 
+/** The collation of texts without letter case. */
+export const IGNORING_CASE = 'NOCASE';
+
 /** Where SQLite departs from standard SQL. Sizes mean nothing to it, but tell readers what the schema said. */
 export const sqliteTypes: SqlTypes = {
   LONGVARCHAR: 'MEDIUMTEXT',
   CLOB: 'LONGTEXT',
-  CITEXT: 'CITEXT COLLATE NOCASE',
+  CITEXT: 'CITEXT',
   NUMERIC: { name: 'DECIMAL', size: 'precision' },
   TINYINT: { name: 'TINYINT', size: 'length' },
   SMALLINT: { name: 'SMALLINT', size: 'length' },
@@ -27,6 +30,7 @@ export const sqliteTypes: SqlTypes = {
   ARRAY: 'MEDIUMTEXT',
   ENUM: 'TINYINT',
   SET: 'INT',
+  XML: 'LONGTEXT',
   // A column declared as JSON would turn the document 1.0 into the number 1; "TEXT" in the name keeps it a text.
   JSON: 'JSON_TEXT',
   UUID: 'BLOB',

@@ -3,7 +3,7 @@ import { defineElement, optional } from '../element.ts';
 
 export const checkElement = defineElement({
   name: 'check',
-  description: 'A condition that every row of the table fulfils.',
+  description: 'A condition that every row of the table, or every value of the domain, fulfils.',
   attributes: {
     name: optional(name, 'Name (default: derived from the condition).'),
     platform: optional(
@@ -12,5 +12,6 @@ export const checkElement = defineElement({
     ),
   },
   children: [],
-  content: 'The text is the condition in SQL, such as "price > 0".',
+  content:
+    'The text is the condition in SQL, such as "price > 0"; in a domain, VALUE is the column: "VALUE > 0".',
 });

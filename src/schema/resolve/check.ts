@@ -8,7 +8,10 @@ import { resolvePlatforms } from './platforms.ts';
 import type { FileScope } from './scope.ts';
 
 /** A `<check>`, or undefined if it has no condition. */
-export function resolveCheck(element: XmlElement, scope: FileScope): Check | undefined {
+export function resolveCheck(
+  element: XmlElement,
+  scope: Pick<FileScope, 'options' | 'diagnostics'>,
+): Check | undefined {
   const read = readElement(element, checkElement, scope.diagnostics);
   const sql = element.text.trim();
   const platforms = resolvePlatforms(read.values.platform, read.place('platform'), scope);

@@ -28,13 +28,13 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
   const { name } = values;
   if (name === undefined) return undefined;
 
-  const { primaryKey = false, required = false, autoIncrement = false } = values;
+  const { primaryKey = false, autoIncrement = false } = values;
   const method = values.phpNamingMethod ?? scope.settings.namingMethod;
   const typed = resolveType(read, scope);
   const column = {
     name,
     ...resolveArray(typed.type, read, scope),
-    required: required || primaryKey,
+    required: (values.required ?? typed.required) || primaryKey,
     primaryKey,
     autoIncrement,
     valueSet: typed.valueSet,
@@ -52,7 +52,10 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
     identity: resolveIdentity(read, name, scope),
     description: typed.description,
     sqlType: typed.enumType === undefined ? values.sqlType : undefined,
-    ...resolveCollation(read, values.array ? 'LIST' : typed.type, scope),
+    ...resolveCollation(read, values.array ? 'LIST' : typed.type, {
+      ...scope,
+      collation: { ...scope.collation, ...typed.collation },
+    }),
     enumType: typed.enumType,
     singularName: values.phpSingularName,
     perTarget: readTargetFacts('column', values, scope.perTarget),
@@ -103,12 +106,13 @@ const NO_VALUES: readonly string[] = [];
 function resolveType(read: ReadColumn, scope: TableScope) {
   const { values } = read;
   const domain = findDomain(read, scope);
+  const required = domain?.required ?? false;
   const written = resolveDefault(read, 'column', domain?.default, scope.diagnostics);
   const valueSet = values.valueSet === undefined ? NO_VALUES : splitValues(values.valueSet);
   const description = values.description ?? domain?.description;
   // An unknown type was already reported; checks that depend on the type would only add to it.
   if (values.type === undefined && read.has('type')) {
-    return { type: 'VARCHAR' as const, valueSet: NO_VALUES, description, enumType: undefined };
+    return { type: 'VARCHAR' as const, valueSet: NO_VALUES, description, enumType: undefined, required };
   }
   const named = resolveEnumType(read, scope);
   if (named !== undefined)
@@ -118,6 +122,7 @@ function resolveType(read: ReadColumn, scope: TableScope) {
       valueSet: named.values,
       default: written,
       description,
+      required,
     };
   const type = values.type ?? domain?.type ?? ('VARCHAR' as const);
   return {
@@ -128,6 +133,8 @@ function resolveType(read: ReadColumn, scope: TableScope) {
     default: normalizedDefault(written, type),
     valueSet,
     description,
+    required,
+    collation: domain?.collation,
   };
 }
 

@@ -169,7 +169,7 @@ function scopeOf(
     enums,
     settings: resolveSettings(read.values, outer, options),
     collation: readCollation(read, { options, diagnostics }),
-    domains: resolveDomains(read.children('domain'), domains, diagnostics),
+    domains: resolveDomains(read.children('domain'), domains, { options, diagnostics }),
     behaviors: resolveBehaviors(read.children('behavior'), diagnostics),
     vendors: resolveVendors(read.children('vendor'), { options, diagnostics }),
     referenceOnly,

@@ -1,6 +1,7 @@
 import type { ColumnTypeName } from '../../column-types/index.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
+import type { Check } from '../../model/check.ts';
 import type { Column, ColumnDefault } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import type { PerTarget } from '../../model/per-target.ts';
@@ -22,8 +23,12 @@ export interface Domain {
   readonly type: ColumnTypeName;
   readonly size?: number;
   readonly scale?: number;
+  readonly required?: boolean;
+  readonly collation?: Pick<Column, 'collation' | 'charset'>;
   readonly default?: ColumnDefault;
   readonly description?: string;
+  /** Conditions on VALUE. */
+  readonly checks: readonly Check[];
 }
 
 /** The settings that tables inherit from their schema file. */

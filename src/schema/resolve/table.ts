@@ -15,6 +15,7 @@ import { resolveBehaviors, withSharedBehaviors } from './behavior.ts';
 import { resolveCheck } from './check.ts';
 import { readCollation } from './collation.ts';
 import { resolveColumn } from './column.ts';
+import { checksOfDomain, domainOf } from './domain.ts';
 import { resolveForeignKey } from './foreign-key.ts';
 import {
   formerNames,
@@ -123,7 +124,10 @@ export function resolveContents(parent: XmlElement, schema: string | undefined, 
   for (const element of parent.children) {
     if (element.name === 'column') {
       const column = resolveColumn(element, scope);
-      if (column !== undefined) columns.push(column);
+      if (column === undefined) continue;
+      columns.push(column);
+      const domain = domainOf(element, scope);
+      if (domain !== undefined) checks.push(...checksOfDomain(domain, column, scope));
     } else if (element.name === 'foreign-key') {
       const foreignKey = resolveForeignKey(element, schema, scope);
       if (foreignKey !== undefined) foreignKeys.push(foreignKey);

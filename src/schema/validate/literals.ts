@@ -93,6 +93,9 @@ const EXAMPLES: Partial<Record<ColumnTypeName, string>> = {
   NUMRANGE: 'a range of numbers such as "[1.5,2)" or "(,2]"',
   DATERANGE: 'a range of dates such as "[2030-01-01,2030-02-01)"',
   TSTZRANGE: 'a range of times with their offsets such as "[2030-01-01 08:00Z,2030-01-01 09:30+01)"',
+  XML: 'a well-formed document without a DOCTYPE, such as "<a/>"',
+  POINT: 'two numbers such as "(1.5,-2)"',
+  TSVECTOR: 'words',
   INTERVAL: 'a span of time such as "P1Y2M3DT4H5M6S"',
   TSRANGE: 'a range of times such as "[2030-01-01 08:00,2030-01-01 09:30)"',
 };

@@ -2,12 +2,32 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 
 const KEY = 'orm-studio-token';
 
-/** Takes the token out of the address; it is kept for this tab only. */
-export function takeToken(): void {
+/** How long another tab has to answer, in milliseconds. */
+const PATIENCE = 300;
+
+/** Takes the token out of the address, or asks for that of another tab; it is kept for this tab only. */
+export async function takeToken(): Promise<void> {
   const [, token] = /^#token=([\w-]+)$/.exec(location.hash) ?? [];
-  if (token === undefined) return;
-  sessionStorage.setItem(KEY, token);
-  history.replaceState(null, '', `${location.pathname}#/`);
+  // Pages of this origin alone hear each other here.
+  const tabs = new BroadcastChannel(KEY);
+  if (token !== undefined) {
+    sessionStorage.setItem(KEY, token);
+    history.replaceState(null, '', `${location.pathname}#/`);
+  } else if (sessionStorage.getItem(KEY) === null) {
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, PATIENCE);
+      tabs.onmessage = ({ data }: MessageEvent<{ token?: string }>) => {
+        if (typeof data.token !== 'string') return;
+        sessionStorage.setItem(KEY, data.token);
+        resolve();
+      };
+      tabs.postMessage({});
+    });
+  }
+  tabs.onmessage = ({ data }: MessageEvent<{ token?: string }>) => {
+    const own = sessionStorage.getItem(KEY);
+    if (data.token === undefined && own !== null) tabs.postMessage({ token: own });
+  };
 }
 
 /** An answer of the server that is not what was asked for. */

@@ -34,8 +34,8 @@ export function EditForm({ info, row: given, onDone, onCancel }: EditParts) {
     }
   }, [row]);
   const shown = (name: string): string | null | undefined => {
-    if (name in typed) return typed[name];
-    if (name in whole) return whole[name];
+    if (Object.hasOwn(typed, name)) return typed[name];
+    if (Object.hasOwn(whole, name)) return whole[name];
     const cell: ShownCell = row.cells[name] ?? null;
     return cell === null || typeof cell === 'string' ? cell : undefined;
   };
@@ -99,7 +99,7 @@ export function NewRow({ table }: { table: string }) {
               .filter(({ isGenerated }) => isGenerated)
               .map(({ name }) => [name, 'The database computes the value.']),
           )}
-          shownOf={(name) => typed[name]}
+          shownOf={(name) => (Object.hasOwn(typed, name) ? typed[name] : undefined)}
           typed={typed}
           onType={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
           onSubmit={() => setRuns(true)}
@@ -156,9 +156,9 @@ function Form({ info, refused, typed, shownOf, onType, onSubmit, onCancel }: For
         <Field
           key={column.name}
           column={column}
-          refused={refused[column.name]}
+          refused={Object.hasOwn(refused, column.name) ? refused[column.name] : undefined}
           value={shownOf(column.name)}
-          isTyped={column.name in typed}
+          isTyped={Object.hasOwn(typed, column.name)}
           onType={(value) => onType(column.name, value)}
         />
       ))}

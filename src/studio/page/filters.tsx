@@ -78,8 +78,8 @@ export function FilterForm({ columns, onAdd, onClose }: FormParts) {
   const [name, setName] = useState(columns.find(({ isKey }) => !isKey)?.name ?? columns[0]?.name ?? '');
   const column = columns.find((one) => one.name === name);
   const operators = column === undefined ? [] : operatorsFor(column);
-  const [chosen, setChosen] = useState<Operator>('eq');
-  const operator = operators.includes(chosen) ? chosen : (operators[0] ?? 'eq');
+  const [chosen, setChosen] = useState<Operator | undefined>();
+  const operator = operators.find((one) => one === chosen) ?? operators[0] ?? 'eq';
   const [value, setValue] = useState('');
   const choices = column?.kind === 'boolean' ? ['true', 'false'] : (column?.values ?? []);
   const given = choices.length > 0 && !choices.includes(value) ? (choices[0] ?? '') : value;

@@ -282,6 +282,5 @@ function Home({ overview }: { overview: Overview }) {
   );
 }
 
-takeToken();
 const root = document.getElementById('studio');
-if (root !== null) render(<App />, root);
+if (root !== null) void takeToken().then(() => render(<App />, root));

@@ -60,11 +60,7 @@ export function Rows({ table, place }: RowsParts) {
       <div class="bar">
         <h1>{table}</h1>
         <Count choice={choice} />
-        <SearchField
-          key={`${table}:${search}`}
-          value={search}
-          onSearch={(text) => change({ search: text })}
-        />
+        <SearchField value={search} onSearch={(text) => change({ search: text })} />
         <button type="button" aria-expanded={adds} onClick={() => setAdds(!adds)}>
           Filter
         </button>
@@ -198,6 +194,9 @@ function Count({ choice }: { choice: object }) {
 
 function SearchField({ value, onSearch }: { value: string; onSearch(text: string): void }) {
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current !== null) field.current.value = value;
+  }, [value]);
   return (
     <search class="search">
       <form
@@ -215,8 +214,10 @@ function SearchField({ value, onSearch }: { value: string; onSearch(text: string
           defaultValue={value}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
+            // The first one takes the search back, the second one leaves the field.
+            if (value === '' && event.currentTarget.value === '') event.currentTarget.blur();
+            event.currentTarget.value = '';
             if (value !== '') onSearch('');
-            event.currentTarget.blur();
           }}
         />
       </form>

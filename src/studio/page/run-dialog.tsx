@@ -115,7 +115,11 @@ function ConflictBox({ conflict, change }: { conflict: readonly Conflict[] | 'go
                 <Value cell={now} />
               </td>
               <td>
-                {column in values ? <Value cell={values[column] ?? null} /> : <span class="faint">–</span>}
+                {Object.hasOwn(values, column) ? (
+                  <Value cell={values[column] ?? null} />
+                ) : (
+                  <span class="faint">–</span>
+                )}
               </td>
             </tr>
           ))}

@@ -160,7 +160,7 @@ export function Migrations() {
       {(data?.problems ?? []).map((one) => (
         <ProblemBox key={one} problem={new Problem(one)} />
       ))}
-      {data !== undefined && data.problems.length === 0 && data.drift.length === 0 ? (
+      {data?.isCompared === true && data.drift.length === 0 ? (
         <p class="good">The database, the migrations and the schema are the same.</p>
       ) : null}
       {(data?.drift ?? []).map(({ title, sentences }) => (

@@ -78,7 +78,7 @@ function assignments(
       problems.push({ column: name, message: 'There is no such column.' });
       return [];
     }
-    const reason = refused[name];
+    const reason = Object.hasOwn(refused, name) ? refused[name] : undefined;
     if (reason !== undefined) {
       problems.push({ column: name, message: reason });
       return [];
@@ -109,7 +109,7 @@ const missingValues = (values: Values, entry: Entry): readonly ChangeProblem[] =
     .filter(
       (column) => column.default === undefined && !column.autoIncrement && column.generated === undefined,
     )
-    .filter(({ name }) => !(name in values) && name !== dated?.created && name !== dated?.updated)
+    .filter(({ name }) => !Object.hasOwn(values, name) && name !== dated?.created && name !== dated?.updated)
     .map(({ name }) => ({ column: name, message: 'A value is required.' }));
 };
 

@@ -33,7 +33,12 @@ export interface Entity {
   /** The classes of single-table inheritance, and the column that tells them apart. */
   readonly inheritance?: { readonly column: EntityColumn; readonly subclasses: readonly SubclassNames[] };
   /** The names and the columns of another table. */
-  other(table: Table): OtherEntity;
+  other(table: TableName): OtherEntity;
+}
+
+interface TableName {
+  readonly name: string;
+  readonly schema?: string | undefined;
 }
 
 export interface OtherEntity {
@@ -124,7 +129,7 @@ function entityOf(database: Database, table: Table, names: Names, options: Types
 /** A table of the database; behaviors may know it as it was before others extended it. */
 function otherEntity(
   { tables }: Database,
-  { name, schema }: Pick<Table, 'name' | 'schema'>,
+  { name, schema }: TableName,
   names: Names,
   options: TypescriptOptions,
 ): OtherEntity {

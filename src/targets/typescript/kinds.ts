@@ -78,6 +78,9 @@ export const kinds: Readonly<Record<ColumnTypeName, Choice>> = {
   TSRANGE: 'formatted',
   TSTZRANGE: 'formatted',
   INTERVAL: 'formatted',
+  XML: 'formatted',
+  POINT: 'formatted',
+  TSVECTOR: 'formatted',
   GEOMETRY: 'bytes',
 };
 

@@ -80,7 +80,7 @@ export interface MemberContext {
   /** A column as a member of what JSON gets of an object: `id?: number`. */
   jsonMemberOf(column: Column): string;
   /** The type of another table's objects that have a row. */
-  savedOf(table: Table): string;
+  savedOf(table: { readonly name: string; readonly schema?: string | undefined }): string;
   /** A relation by its name; undefined where there is none. */
   relationOf(name: string): DeclaredRelation | undefined;
 }

@@ -86,7 +86,14 @@ const recipes: fc.Arbitrary<Recipe> = fc.oneof(
   fc
     .record({ kind: fc.constantFrom('boolean', 'date', 'time', 'timestamp', 'uuid'), unique })
     .map(({ kind, unique: one }) => ({ kind: kind as Recipe['kind'], ...one })),
-  fc.constantFrom<Recipe>({ kind: 'json' }, { kind: 'list' }, { kind: 'date' }),
+  fc.constantFrom<Recipe>(
+    { kind: 'json' },
+    { kind: 'json', unique: true },
+    { kind: 'list' },
+    { kind: 'list', unique: true },
+    { kind: 'list', element: { kind: 'momentRange' }, unique: true },
+    { kind: 'date' },
+  ),
 );
 
 const cases = fc.record({

@@ -18,6 +18,8 @@ export interface Program {
   readonly adapter: DatabaseName;
   readonly connection: string;
   readonly namespace: string;
+  /** The time at which the clocks of the runners stand still, as versions are logged with it; in UTC. */
+  readonly clock?: string;
   readonly models: Readonly<Record<string, ProgramModel>>;
   /** Statements that empty all tables and set their counters back. */
   readonly reset: readonly string[];
@@ -35,12 +37,15 @@ export function makeProgram(
     adapter,
     connection: database.name,
     namespace: database.tables[0]?.namespace ?? '',
+    ...(database.tables.some(isVersioned) && { clock: '2024-02-29 12:30:00' }),
     models: Object.fromEntries(database.tables.flatMap((table) => modelsOf(table, database))),
     reset: resetSql(adapter, database.tables),
     dump: dumpSql(adapter, database.tables),
     scenarios: scenarios.filter(({ only }) => only === undefined || only.includes(adapter)),
   };
 }
+
+const isVersioned = ({ behaviors }: Table): boolean => behaviors.some(({ name }) => name === 'versionable');
 
 /** The model of the table and those that inherit from it. */
 function modelsOf(table: Table, database: Database): readonly (readonly [string, ProgramModel])[] {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Conformance\Mixed;
 
+use Mixed\CounterQuery;
 use Mixed\Page;
 use Mixed\PageQuery;
 use Mixed\Task;
@@ -27,6 +28,9 @@ final class Worker
 
     public function step(int $number): void
     {
+        if ($number % 3 === 0) {
+            $this->count($number);
+        }
         match ($number % 9) {
             0, 1, 2 => $this->addTask($number),
             3 => $this->moveTask($number),
@@ -35,6 +39,16 @@ final class Worker
             6, 7 => $this->addPage($number),
             default => $number % 2 === 0 ? $this->movePage($number) : $this->removePage(),
         };
+    }
+
+    /** Writes one of two rows that all processes write, as an object or by a query. */
+    private function count(int $number): void
+    {
+        $id = 1 + intdiv($number, 3) % 2;
+        $value = "$this->name-$number";
+        $this->run('count', (string) $id, static fn () => $number % 2 === 0
+            ? CounterQuery::create()->filterById($id)->update(['Value' => $value])
+            : CounterQuery::create()->requirePk($id)->setValue($value)->save());
     }
 
     private function addTask(int $number): void

@@ -18,9 +18,11 @@ const ROOTS = [1, 2].map(
     `INSERT INTO page (title, site, tree_left, tree_right, tree_level) VALUES ('root${site}', ${site}, 1, 2, 0)`,
 );
 
+const COUNTERS = [1, 2].map(() => 'INSERT INTO counter (value) VALUES (NULL)');
+
 onEachDatabase((database) => {
   describeWith(['php', `pdo_${database.name}`], 'processes of every language', () => {
-    it('write the same lists and trees', async () => {
+    it('write the same lists, trees and versions', async () => {
       const { runs, tables } = await load(database);
       expect(verify(runs, tables)).toEqual([]);
       expect(runs.length).toBe(PROCESSES * TARGETS.length);
@@ -72,7 +74,7 @@ async function load(
   const scratch = await database.createScratch();
   try {
     const project = await buildProject(join(folder, 'mixed'), 'mixed', database.name, scratch, TARGETS);
-    for (const root of ROOTS) await scratch.execute(root);
+    for (const row of [...ROOTS, ...COUNTERS]) await scratch.execute(row);
     await prepare(scratch);
     const workers = { php: phpWorker(pathOf('php')), typescript: nodeWorker() };
     const commands = Object.entries(workers).flatMap(([name, command]) =>
@@ -81,7 +83,9 @@ async function load(
     const runs = await runWorkers({ project, commands, processes, operations });
     const tasks = await scratch.query('SELECT title, board, sortable_rank FROM task');
     const pages = await scratch.query('SELECT title, site, tree_left, tree_right, tree_level FROM page');
-    return { runs, tables: { tasks, pages } };
+    const counters = await scratch.query('SELECT id, version, value FROM counter');
+    const versions = await scratch.query('SELECT id, version, value FROM counter_version');
+    return { runs, tables: { tasks, pages, counters, versions } };
   } finally {
     await scratch.drop();
     rmSync(folder, { recursive: true, force: true });

@@ -4,10 +4,13 @@ import type { WorkerRun } from './processes.ts';
 export interface Tables {
   readonly tasks: readonly Row[];
   readonly pages: readonly Row[];
+  readonly counters: readonly Row[];
+  readonly versions: readonly Row[];
 }
 
 /** Every promise that was broken. */
-export function verify(runs: readonly WorkerRun[], { tasks, pages }: Tables): readonly string[] {
+export function verify(runs: readonly WorkerRun[], tables: Tables): readonly string[] {
+  const { tasks, pages } = tables;
   return [
     ...runs.flatMap(({ name, end, problems }) =>
       end === 0 ? [] : [`${name} ended with ${end}: ${problems}`],
@@ -26,7 +29,30 @@ export function verify(runs: readonly WorkerRun[], { tasks, pages }: Tables): re
     ),
     ...ranks(tasks),
     ...trees(pages),
+    ...versions(runs, tables),
   ];
+}
+
+/** The versions of a row are 1 to n, one for each write that succeeded, and the last is what the row has. */
+function versions(runs: readonly WorkerRun[], { counters, versions: all }: Tables): readonly string[] {
+  const done = runs.flatMap(({ entries }) => entries.filter(({ error }) => error === undefined));
+  return counters.flatMap(({ id, version, value }) => {
+    const own = all
+      .filter((one) => Number(one.id) === Number(id))
+      .sort((one, other) => Number(one.version) - Number(other.version));
+    const numbers = own.map((one) => Number(one.version));
+    const writes = done.filter(({ operation, title }) => operation === 'count' && title === String(id));
+    const isRight =
+      numbers.length === writes.length &&
+      numbers.every((number, index) => number === index + 1) &&
+      Number(version) === numbers.length &&
+      own.at(-1)?.value === value;
+    return isRight
+      ? []
+      : [
+          `row ${id} of version ${version} has the versions ${numbers.join(' ')} after ${writes.length} writes`,
+        ];
+  });
 }
 
 /** Rows by title: what was added and not removed is there once. */

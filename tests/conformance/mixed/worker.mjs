@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [, , project, worker, operations] = process.argv;
-const { Page, PageQuery, Task, TaskQuery, connect } = await import(
+const { CounterQuery, Page, PageQuery, Task, TaskQuery, connect } = await import(
   pathToFileURL(join(project, 'generated-models/index.js')).href
 );
 
@@ -25,7 +25,8 @@ for (let number = Number(worker) + 1; number <= Number(worker) + Number(operatio
 await db.close();
 
 /** Does what `Worker.php` does. */
-function step(number) {
+async function step(number) {
+  if (number % 3 === 0) await count(number);
   const kind = number % 9;
   if (kind <= 2) return addTask(number);
   if (kind === 3) return moveTask(number);
@@ -33,6 +34,18 @@ function step(number) {
   if (kind === 5) return removeTask();
   if (kind <= 7) return addPage(number);
   return number % 2 === 0 ? movePage(number) : removePage();
+}
+
+/** Writes one of two rows that all processes write, as an object or by a query. */
+async function count(number) {
+  const id = 1 + (Math.floor(number / 3) % 2);
+  const value = `${name}-${number}`;
+  await run('count', String(id), async () => {
+    if (number % 2 === 0) return CounterQuery.create().filterById(id).update({ value });
+    const counter = await CounterQuery.create().requirePk(id);
+    counter.value = value;
+    return counter.save();
+  });
 }
 
 async function addTask(number) {

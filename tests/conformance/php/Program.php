@@ -24,6 +24,7 @@ final class Program
         public readonly array $reset,
         public readonly string $dump,
         public readonly array $scenarios,
+        public readonly ?string $clock,
     ) {
     }
 
@@ -39,6 +40,7 @@ final class Program
             $json['reset'],
             $json['dump'],
             $json['scenarios'],
+            $json['clock'] ?? null,
         );
     }
 

@@ -20,7 +20,7 @@ final class Runner
         'NotNullViolation', 'Deadlock', 'LockTimeout', 'SerializationFailure', 'Connection', 'ConnectionLost',
         'EntityNotFound', 'NotLoaded', 'InvalidValue', 'UnknownColumn', 'Persistence', 'List', 'InvalidRank',
         'NotInList', 'AlreadyInList', 'InvalidOrder', 'Tree', 'NotInTree', 'AlreadyInTree', 'OwnSubtree',
-        'UnsavedParent', 'OtherClass', 'Root', 'UnknownOutputGroup', 'Failure',
+        'UnsavedParent', 'OtherClass', 'Root', 'UnknownOutputGroup', 'VersionNotFound', 'StaleVersion', 'Failure',
     ];
 
     private Objects $objects;

@@ -8,6 +8,7 @@ namespace Conformance;
 
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Testing\FrozenClock;
 
 error_reporting(E_ALL);
 date_default_timezone_set('UTC');
@@ -29,6 +30,9 @@ require $project . '/generated-classes/autoload.php';
 Orm::init($project . '/generated-conf/config.php');
 
 $program = Program::read($path);
+if ($program->clock !== null) {
+    Orm::getStandardServiceContainer()->setClock(FrozenClock::at("$program->clock UTC"));
+}
 $statements = new Statements();
 Session::tell($statements);
 $runner = new Runner($program, new Tables($program), $statements);

@@ -1,5 +1,6 @@
 // Runs the scenarios of a program and prints a line of JSON for each step: runner.mjs <project> <program.json>.
 import { readFileSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Statements } from './statements.mjs';
@@ -9,6 +10,12 @@ import { openTables } from './tables.mjs';
 const [, , project, path] = process.argv;
 const program = JSON.parse(readFileSync(path, 'utf8'));
 const models = await import(pathToFileURL(join(project, 'generated-models/index.js')).href);
+if (program.clock !== undefined) {
+  // The runtime of the generated classes.
+  const runtime = createRequire(join(project, 'package.json')).resolve('orm-models-runtime');
+  const { setClock } = await import(pathToFileURL(runtime).href);
+  setClock(() => new Date(`${program.clock.replace(' ', 'T')}Z`));
+}
 const db = await models.connect(program.connection);
 const tables = await openTables(program);
 const statements = new Statements();

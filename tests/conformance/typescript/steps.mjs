@@ -16,7 +16,15 @@ const ERRORS = [
   ...['NotNullViolation', 'Deadlock', 'LockTimeout', 'SerializationFailure', 'Connection', 'ConnectionLost'],
   ...['EntityNotFound', 'NotLoaded', 'InvalidValue', 'UnknownColumn', 'Persistence', 'List', 'InvalidRank'],
   ...['NotInList', 'AlreadyInList', 'InvalidOrder', 'Tree', 'NotInTree', 'AlreadyInTree', 'OwnSubtree'],
-  ...['UnsavedParent', 'OtherClass', 'Root', 'UnknownOutputGroup', 'Failure'],
+  ...[
+    'UnsavedParent',
+    'OtherClass',
+    'Root',
+    'UnknownOutputGroup',
+    'VersionNotFound',
+    'StaleVersion',
+    'Failure',
+  ],
 ];
 
 /** Runs the steps of scenarios. */

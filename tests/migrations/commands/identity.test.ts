@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { onEachDatabase } from '../../servers/databases.ts';
 import { makeProject, type Project } from './project.ts';
@@ -95,6 +97,32 @@ onEachDatabase((database) => {
       expect(await next()).toBeGreaterThanOrEqual(50);
       await isClean();
       await expect(project.scratch.execute('INSERT INTO item (id) VALUES (7)')).rejects.toThrow(/id/);
+    });
+
+  it('takes the keys of seeds and of data, and goes on behind them', async () => {
+    await migrate(table('identity="always" identityStart="3"'));
+    await project.ok('db:seed --rows 4');
+    expect(await next()).toBe(5);
+    const { stdout } = await project.ok('data:dump');
+    writeFileSync(join(project.folder, 'rows.yaml'), stdout);
+    await project.scratch.execute('DELETE FROM item');
+    await project.ok('data:load rows.yaml');
+    expect(await next()).toBe(6);
+  });
+
+  if (database.name === 'pgsql')
+    it('takes an identity away from a column that becomes a text', async () => {
+      await migrate(table('identity="always"'));
+      expect(await next()).toBe(1);
+      const text = table('', 'VARCHAR').replace('autoIncrement="true"', 'size="20"');
+      await migrate(text);
+      await isClean();
+      await migrate(table('identity="always" identityStart="20"', 'BIGINT'));
+      expect(await next()).toBe(20);
+      await isClean();
+      await project.ok('down --accept-data-loss');
+      await project.ok('down --accept-data-loss');
+      expect(await next()).toBe(21);
     });
 
   if (database.name === 'pgsql')

@@ -65,6 +65,8 @@ export async function clear({ connection, platform }: Bench): Promise<void> {
     (await connection.query(sql)).map((row) => String(Object.values(row)[0]));
   switch (platform.definition.name) {
     case 'pgsql': {
+      // A case that failed may have left its transaction open.
+      await connection.execute('ROLLBACK');
       const schemas = await names(
         "SELECT nspname FROM pg_namespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema'",
       );

@@ -70,6 +70,9 @@ const FORMATTED: Readonly<Partial<Record<ColumnTypeName, readonly string[]>>> = 
   NUMRANGE: ['[1.5,2)', '(,-0.25]'],
   DATERANGE: ['[2001-02-03,2001-02-04)', '(,10000-01-01)'],
   TSTZRANGE: ['["2001-02-03 04:05:06+00",)', 'empty'],
+  XML: ['<a/>'],
+  POINT: ['(1,2)', '(1.5,-2)'],
+  TSVECTOR: ["'a':1 'b':2"],
   INTERVAL: ['P1Y2M3DT4H5M6.5S', 'PT0S', 'P-1D'],
   TSRANGE: ['["2001-02-03 04:05:06","2001-02-03 04:05:06.789"]', 'empty'],
 };

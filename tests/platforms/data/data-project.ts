@@ -61,5 +61,5 @@ export const projectOn = async (
   options?: ProjectOptions,
 ): Promise<DataProject> => dataProject(database.name, await database.createScratch(), schema, options);
 
-export const sqliteProject = async (schema: string): Promise<DataProject> =>
-  dataProject('sqlite', await createSqliteScratch(inject('scratchFolder')), schema);
+export const sqliteProject = async (schema: string, options?: ProjectOptions): Promise<DataProject> =>
+  dataProject('sqlite', await createSqliteScratch(inject('scratchFolder')), schema, options);

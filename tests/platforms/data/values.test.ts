@@ -112,6 +112,8 @@ define(
   'type="TSTZRANGE"',
   fc.constantFrom('["2026-01-01 08:00:00+00","2026-01-01 09:30:00.5+00")', '(,)'),
 );
+define('document', 'type="XML"', fc.constantFrom('<a/>', '<a b="c">ä &amp;<d/></a>'));
+define('place', 'type="POINT"', fc.constantFrom('(1,2)', '(1e+15,-1.5e-07)'));
 define('pause', 'type="INTERVAL"', fc.constantFrom('P1Y2M3DT4H5M6.5S', 'PT0S', 'P-1DT1H'));
 define('device', 'type="MACADDR"', fc.constantFrom('08:00:2b:01:02:03', 'ff:ff:ff:ff:ff:ff'));
 define(

@@ -52,6 +52,8 @@ export const expectedTypes: Readonly<
         a_tsrange: 'varchar(61)',
         a_tstzrange: 'varchar(67)',
         a_interval: 'varchar(60)',
+        a_xml: 'longtext',
+        a_point: 'varchar(51)',
       },
     },
     every_size: {
@@ -91,6 +93,9 @@ export const expectedTypes: Readonly<
         a_tsrange: 'tsrange',
         a_tstzrange: 'tstzrange',
         a_interval: 'interval',
+        a_xml: 'xml',
+        a_point: 'point',
+        a_tsvector: 'tsvector',
       },
     },
     every_size: {
@@ -127,6 +132,8 @@ export const expectedTypes: Readonly<
         a_tsrange: 'VARCHAR(61)',
         a_tstzrange: 'VARCHAR(67)',
         a_interval: 'VARCHAR(60)',
+        a_xml: 'LONGTEXT',
+        a_point: 'VARCHAR(51)',
       },
     },
     every_size: {

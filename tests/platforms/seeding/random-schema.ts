@@ -30,6 +30,8 @@ const plainColumn = fc.record({
       'type="TSRANGE"',
       'type="TSTZRANGE"',
       'type="INTERVAL"',
+      'type="XML"',
+      'type="POINT"',
       'type="TSRANGE" array="true"',
     ],
     ...['type="BLOB"', 'type="ARRAY"', 'type="JSON"', 'type="LONGVARCHAR"', 'type="ENUM" valueSet="a, b, c"'],
@@ -165,7 +167,7 @@ function tableXml(table: RandomTable, place: number, tables: readonly RandomTabl
   const uniqueKeys: string[] = [];
   const named: string[] = [];
   for (const [number, { type, required }] of table.columns.entries()) {
-    named.push(/BLOB|ARRAY|array|JSON|LONGVARCHAR/.test(type) ? '' : `c${number}`);
+    named.push(/BLOB|ARRAY|array|JSON|LONGVARCHAR|POINT|XML/.test(type) ? '' : `c${number}`);
     lines.push(column(`c${number}`, type, required));
   }
   for (const [number, { target, required, isUnique }] of table.references.entries()) {

@@ -320,6 +320,17 @@ abstract class StandardAdapter implements AdapterInterface
             . $rows($list, 'held') . ' WHERE held.value = wanted.value))';
     }
 
+    public function rangeTest(string $range, bool $isContained, string $type): ?string
+    {
+        return null;
+    }
+
+    /** Other products have no such columns. */
+    public function matches(string $words, string $query): string
+    {
+        return $words . ' = ' . $query;
+    }
+
     public function containsText(string $text, string $part): string
     {
         return 'INSTR(' . $text . ', ' . $part . ') > 0';

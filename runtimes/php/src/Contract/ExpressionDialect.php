@@ -30,6 +30,16 @@ interface ExpressionDialect
      */
     public function listContains(string $list, string $elements, bool $isArray): string;
 
+    /**
+     * Whether a range contains another one that is bound, or overlaps it; null where there are no ranges.
+     *
+     * @param string $type the column type of both
+     */
+    public function rangeTest(string $range, bool $isContained, string $type): ?string;
+
+    /** Whether the words of a text search match a query in the words of a person. */
+    public function matches(string $words, string $query): string;
+
     /** Whether a text holds another one, letter by letter in the same case. */
     public function containsText(string $text, string $part): string;
 

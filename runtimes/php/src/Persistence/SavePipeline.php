@@ -22,7 +22,6 @@ use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\ChildMembers;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
-use Orm\Runtime\Persistence\Relation\PlainParent;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\FailedAttempt;
@@ -324,7 +323,7 @@ final class SavePipeline
         $isCommitting = false;
         try {
             if ($adoptsKeys) {
-                self::adoptParentKeys($objects, $table);
+                ParentKeys::adopt($objects, $table->parents);
             }
             foreach ($table->hooks->columnValues as $hook) {
                 $hook->giveValues($objects, $context ??= new SaveContext($con, $isInsert));
@@ -381,35 +380,6 @@ final class SavePipeline
         }
 
         return $rows;
-    }
-
-    /**
-     * Gives objects the keys of their parents, which have their rows.
-     *
-     * @param non-empty-list<ActiveRecordInterface> $objects
-     */
-    private static function adoptParentKeys(array $objects, RowStatements $table): void
-    {
-        foreach ($table->parents as $relation) {
-            $last = $key = null;
-            foreach ($objects as $object) {
-                $parent = ColumnAccess::read($object, $relation->property);
-                if (!$parent instanceof ActiveRecordInterface) {
-                    continue;
-                }
-                if ($parent !== $last) {
-                    $last = $parent;
-                    $hasOneColumn = $relation->keyProperty !== null;
-                    $key = $hasOneColumn ? ColumnAccess::read($parent, $relation->thereProperty) : null;
-                }
-                if (\is_int($key) && PlainParent::isPlain($object, $relation)) {
-                    ColumnAccess::adoptKey($object, (string) $relation->keyProperty, $relation->keyPosition, $key);
-                } elseif (!RelatedByName::pointsAt($object, $relation->name, $parent)) {
-                    RelationAccess::adoptKeyOf($object, $relation->name);
-                    DatabaseKeys::requireParentKey($object, $relation->name);
-                }
-            }
-        }
     }
 
     /**

@@ -29,6 +29,7 @@ interface Keywords
     public const CONTAINS_ALL = 'CONTAINS_ALL';
     public const CONTAINS_SOME = 'CONTAINS_SOME';
     public const CONTAINS_NONE = 'CONTAINS_NONE';
+    public const MATCHES = 'MATCHES';
     public const CUSTOM = 'CUSTOM';
     public const CUSTOM_EQUAL = 'CUSTOM_EQUAL';
     public const RAW = 'RAW';

@@ -28,7 +28,7 @@ final class NamedCalls
     private const SPELT_OUT = [
         Keywords::LIKE, Keywords::NOT_LIKE, Keywords::ILIKE, Keywords::NOT_ILIKE, Keywords::IN, Keywords::NOT_IN,
         Keywords::ISNULL, Keywords::ISNOTNULL, Keywords::CONTAINS_ALL, Keywords::CONTAINS_SOME, Keywords::CONTAINS_NONE,
-        Keywords::BINARY_ALL, Keywords::BINARY_NONE,
+        Keywords::BINARY_ALL, Keywords::BINARY_NONE, Keywords::MATCHES,
     ];
 
     private const KEPT_NAMES = 500;

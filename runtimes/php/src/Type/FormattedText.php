@@ -9,8 +9,11 @@ final class FormattedText
 {
     public const TYPES = [
         'INET', 'CIDR', 'MACADDR', 'INT4RANGE', 'INT8RANGE', 'NUMRANGE', 'DATERANGE', 'TSRANGE',
-        'TSTZRANGE', 'INTERVAL',
+        'TSTZRANGE', 'INTERVAL', 'XML', 'POINT', 'TSVECTOR',
     ];
+
+    /** Types without an operator for equality: their texts are compared. */
+    public const WITHOUT_EQUALITY = ['XML', 'POINT'];
 
     /** Types whose values a server shows as the settings of its session say. */
     public const SHOWN_VARIOUSLY = ['TSTZRANGE', 'INTERVAL'];
@@ -46,6 +49,10 @@ final class FormattedText
             'INT4RANGE', 'INT8RANGE', 'NUMRANGE', 'DATERANGE', 'TSRANGE', 'TSTZRANGE'
                 => RangeText::of($type, $text),
             'INTERVAL' => IntervalText::of($text),
+            'XML' => XmlText::of($text),
+            'POINT' => PointText::of($text),
+            // The server sorts the words; they are hardly ever written by hand.
+            'TSVECTOR' => str_contains($text, "\0") ? null : $text,
             default => $text,
         };
     }

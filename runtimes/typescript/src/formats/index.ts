@@ -1,5 +1,7 @@
+import { xmlText } from './documents.ts';
 import { intervalText } from './intervals.ts';
 import { cidrText, inetText, macaddrText } from './network.ts';
+import { pointText } from './points.ts';
 import {
   daterangeText,
   int4rangeText,
@@ -24,10 +26,19 @@ const FORMATS: Readonly<Record<string, Format>> = {
   TSRANGE: tsrangeText,
   TSTZRANGE: tstzrangeText,
   INTERVAL: intervalText,
+  XML: xmlText,
+  POINT: pointText,
+  // The server sorts the words; they are hardly ever written by hand.
+  TSVECTOR: (text) => (text.includes('\0') ? undefined : text),
 };
 
 /** Types whose values a server shows as the settings of its session say. */
 const SHOWN_VARIOUSLY: ReadonlySet<string> = new Set(['TSTZRANGE', 'INTERVAL']);
+
+/** Types without an operator for equality: their texts are compared. */
+const WITHOUT_EQUALITY: ReadonlySet<string> = new Set(['XML', 'POINT']);
+
+export const hasNoEquality = (type: string): boolean => WITHOUT_EQUALITY.has(type);
 
 export const isShownVariously = (type: string): boolean => SHOWN_VARIOUSLY.has(type);
 

@@ -20,6 +20,9 @@ export const pgsql: ProductRules = {
     ...standardSql,
     // A cast shows the size of the network of each host.
     asText: (expression, type) => (type === 'INET' ? `ABBREV(${expression})` : `CAST(${expression} AS TEXT)`),
+    rangeTest: (range, other, isContained, type) =>
+      `${range} ${isContained ? '@>' : '&&'} CAST(${other} AS ${type})`,
+    matches: (words, query) => `${words} @@ websearch_to_tsquery(${query})`,
     contains: (text, part) => `STRPOS(${text}, ${part}) > 0`,
     listContains: (list, elements, isNative) =>
       isNative ? `${list} @> ${elements}` : `CAST(${list} AS JSONB) @> CAST(${elements} AS JSONB)`,

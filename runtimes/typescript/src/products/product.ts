@@ -56,6 +56,10 @@ export interface ProductSql {
   /** A value as text, where patterns match nothing else; the text of some values depends on the type of their column. */
   asText(expression: string, type?: string): string;
   bitAnd(left: string, right: string): string;
+  /** Whether a range contains another one of its type, or overlaps it; absent where there are no ranges. */
+  rangeTest?(range: string, other: string, isContained: boolean, type: string): string;
+  /** Whether the words of a text search match a query in the words of a person. */
+  matches(words: string, query: string): string;
   /** Whether a text contains another one, case respected. */
   contains(text: string, part: string): string;
   /** Whether a list contains all elements of another one, both as the column stores them: arrays, or JSON. */

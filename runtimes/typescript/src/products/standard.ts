@@ -15,6 +15,8 @@ export const standardSql: ProductSql = {
   quote: doubled('"', '"'),
   asText: (expression) => expression,
   bitAnd: (left, right) => `(${left} & ${right})`,
+  // Other products have no such columns.
+  matches: (words, query) => `${words} = ${query}`,
   contains: (text, part) => `INSTR(${text}, ${part}) > 0`,
   listContains: (list, elements) => {
     const rows = (json: string, alias: string): string =>

@@ -1,6 +1,6 @@
 import { InvalidValueError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
-import { isShownVariously } from '../formats/index.ts';
+import { hasNoEquality, isShownVariously } from '../formats/index.ts';
 import { productSql } from '../products/index.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
@@ -114,6 +114,8 @@ function byOperator(of: ColumnRef, name: OperatorName, operand: unknown): Condit
     case 'containsSome':
     case 'containsNone':
       return contains(of, SQL_OPERATORS[name], operand as readonly unknown[]);
+    case 'matches':
+      return search(of, operand);
     case 'equals':
       if (!isList) throw new InvalidValueError(`${labelOf(of)} holds one value: filter by the value itself.`);
       return compare(of, '=', operand);
@@ -142,7 +144,8 @@ export const nullTest = (of: ColumnRef, test: 'IS NULL' | 'IS NOT NULL'): Condit
     test === 'IS NULL' ? [{ column: of.column, value: null }] : [],
   );
 
-function compare(of: ColumnRef, operator: string, given: unknown): Condition {
+function compare(ref: ColumnRef, operator: string, given: unknown): Condition {
+  const of = comparableRef(ref);
   const value = asWholeNumber(given, of.column);
   if (value === null) {
     if (operator === '=') return nullTest(of, 'IS NULL');
@@ -166,6 +169,14 @@ function compare(of: ColumnRef, operator: string, given: unknown): Condition {
     return new Condition(of.equalsValue, [stored], of.alone, false, equalities);
   }
   return compareForms(of, operator, forms(of, stored), equalities);
+}
+
+/** The column, or its text where the database has no equality for its values. */
+function comparableRef(of: ColumnRef): ColumnRef {
+  const { type } = of.column;
+  if (!hasNoEquality(type)) return of;
+  const sql = productSql(of.table.facts.product).asText(of.sql, type);
+  return { ...of, sql, equalsValue: `${sql} = ${PLACE}` };
 }
 
 function compareForms(
@@ -247,7 +258,8 @@ function inSubquery(of: ColumnRef, operator: 'IN' | 'NOT IN', query: Subquery): 
 }
 
 /** A column that has one of several values, or none of them. */
-export function isIn(of: ColumnRef, operator: 'IN' | 'NOT IN', values: readonly unknown[]): Condition {
+export function isIn(ref: ColumnRef, operator: 'IN' | 'NOT IN', values: readonly unknown[]): Condition {
+  const of = comparableRef(ref);
   if (of.column.kind === 'json') return isOneDocument(of, operator, values);
   const stored: Stored[] = [];
   const beyond: string[] = [];
@@ -297,6 +309,15 @@ function membership(
   const list = [...stored.map(() => PLACE), ...beyond].join(',');
   const columns = stored.map(() => of.column);
   return new Condition(`${of.sql} ${operator} (${list})`, stored, columns, false, equalities);
+}
+
+/** Rows whose words match a text that a person typed. */
+function search(of: ColumnRef, query: unknown): Condition {
+  if (of.column.type !== 'TSVECTOR')
+    throw new InvalidValueError(`${labelOf(of)} is not a TSVECTOR column, which matches() searches.`);
+  if (typeof query !== 'string' || query.includes('\0'))
+    throw new InvalidValueError(`What ${labelOf(of)} is searched for is not a text.`);
+  return new Condition(productSql(of.table.facts.product).matches(of.sql, PLACE), [query], [undefined]);
 }
 
 function like(of: ColumnRef, operator: string, value: unknown): Condition {

@@ -6,6 +6,7 @@ import { kinds } from '../types/kinds.ts';
 import { type ColumnRef, labelOf } from './column-ref.ts';
 import { ALWAYS, all, any, Condition, NEVER, PLACE } from './condition.ts';
 import { refuseUndefined } from './operators.ts';
+import { inRange, isRange } from './range-conditions.ts';
 
 /** Whether a column holds several values: a SET, an ARRAY, or one with `array="true"`. */
 export const holdsSeveral = ({ kind }: ColumnFacts): boolean =>
@@ -17,7 +18,8 @@ export function contains(
   operator: 'CONTAINS_ALL' | 'CONTAINS_SOME' | 'CONTAINS_NONE',
   elements: readonly unknown[],
 ): Condition {
-  const { kind } = of.column;
+  const { kind, type } = of.column;
+  if (kind === 'formatted' && isRange(type)) return inRange(of, operator, elements);
   if (!holdsSeveral(of.column)) {
     throw new InvalidValueError(
       `${labelOf(of)} holds one value: filter by it, or by a list of values with oneOf().`,

@@ -23,7 +23,8 @@ export type OperatorName =
   | 'containsAll'
   | 'containsSome'
   | 'containsNone'
-  | 'equals';
+  | 'equals'
+  | 'matches';
 
 /** The operator of a value that a function of this module has made; undefined for any other value. */
 export let operatorOf: (
@@ -152,6 +153,11 @@ export function equals<T extends string | number | bigint | boolean>(
   elements: readonly T[],
 ): FilterOperator<readonly T[]> {
   return made('equals', listOf(elements, 'equals()'));
+}
+
+/** Rows whose TSVECTOR column matches the words that a person typed: `filterByWords(matches('"big data" -cloud'))` */
+export function matches(query: string): FilterOperator<never> {
+  return made('matches', query);
 }
 
 /** A copy of a list: changes of the program after the call do not change the filter. */

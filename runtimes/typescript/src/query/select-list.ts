@@ -1,6 +1,7 @@
 import type { Dialect } from '../connection/dialect.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
+import { hasNoEquality } from '../formats/index.ts';
 import { productSql } from '../products/index.ts';
 
 const LISTS = Symbol('select lists');
@@ -31,7 +32,7 @@ export const distinctList = (table: Table, prefix: string, dialect: Dialect): st
     .map((position) => {
       const column = table.columns[position] as ColumnFacts;
       const reference = prefix + column.sql;
-      return column.kind === 'json'
+      return column.kind === 'json' || hasNoEquality(column.type)
         ? `${productSql(table.facts.product).asText(reference)} AS ${column.sql}`
         : dialect.selected(column, reference);
     })

@@ -53,6 +53,10 @@ describe('changes', () => {
     ).toBe(2);
     expect((await tags().findPk(7)).name).toBe('b');
     await expect(tags().upsert({ name: 'x' }, { conflict: ['id'] })).rejects.toThrow(LogicError);
+    await expect(tags().upsert({ id: 1, name: 'x' }, ['id'])).rejects.toThrow(
+      "argument: { conflict: ['id'] }",
+    );
+    await expect(tags().upsert({ id: 1 }, { conflict: ['id'], update: 'name' })).rejects.toThrow(LogicError);
     await expect(tags().upsert({ id: 1, name: undefined }, { conflict: ['id'] })).rejects.toThrow(
       InvalidValueError,
     );

@@ -50,6 +50,10 @@ function drawnValue(recipe: Recipe, row: number, draw: Draw): SampleValue {
       const first = isUnique ? row : draw(1000);
       return `[${first},${first + 1 + draw(100)})`;
     }
+    case 'document':
+      return `<sample number="${isUnique ? row : draw(1000)}"/>`;
+    case 'point':
+      return `(${isUnique ? row : draw(1000)},${draw(1000)})`;
     case 'interval':
       return `P${isUnique ? row : 1 + draw(365)}D`;
     case 'dayRange':
@@ -68,9 +72,9 @@ function drawnValue(recipe: Recipe, row: number, draw: Draw): SampleValue {
     case 'labels':
       return (values ?? []).map(String).filter((_, place) => (isUnique ? row & (1 << place) : draw(2) === 1));
     case 'list':
-      return list(recipe.element ?? { kind: 'text' }, row, draw);
+      return list(elementOf(recipe), row, draw);
     case 'json':
-      return { name: sampleText({ kind: 'text' }, row, draw), number: draw(1000) };
+      return { name: sampleText({ kind: 'text' }, row, draw), number: isUnique ? row : draw(1000) };
     case 'text':
       return sampleText(recipe, row, draw);
   }
@@ -80,6 +84,10 @@ const list = (element: Recipe, row: number, draw: Draw): SampleValue =>
   [drawnValue(element, row, draw), drawnValue(element, row, draw)].filter(
     (value) => typeof value !== 'object',
   );
+
+/** Lists differ where their elements do. */
+const elementOf = ({ element = { kind: 'text' }, unique }: Recipe): Recipe =>
+  unique === undefined ? element : { ...element, unique };
 
 /** How many rows a unique column can tell apart. */
 export function countOfValues(recipe: Recipe): number {
@@ -107,14 +115,16 @@ export function countOfValues(recipe: Recipe): number {
     case 'bytes':
       return countOfTexts(textOfBytes(recipe));
     case 'list':
-    case 'json':
-      return 0;
+      return countOfValues(elementOf({ ...recipe, unique: true }));
     case 'timestamp':
     case 'instant':
       return recipe.max === undefined ? 999_999_999 : (daysOf(recipe) * DAY) / 60 - 1;
+    case 'json':
     case 'uuid':
+    case 'document':
     case 'interval':
     case 'numberRange':
+    case 'point':
       return 999_999_999;
     case 'inet':
     case 'cidr':

@@ -24,7 +24,12 @@ import { checkIndexOptions, type IndexAbilities } from '../../standard/check/ind
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength, type NumberRange } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter, type TextRules } from '../../standard/check/texts.ts';
-import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
+import {
+  checkMissingType,
+  checkOnUpdate,
+  checkUniqueSizes,
+  TSVECTOR_HINT,
+} from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { words } from '../../standard/ddl/clauses.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
@@ -84,6 +89,8 @@ const KEYS: KeyRules = {
   lateRefusal: true,
 };
 
+const MISSING = { TSVECTOR: TSVECTOR_HINT };
+
 /** Reports what SQL Server cannot do. */
 export function checkMssql(all: Database, syntax: ScriptSyntax, diagnostics: Diagnostics): void {
   const context: CheckContext = { platform, diagnostics, syntax };
@@ -142,6 +149,7 @@ function checkColumn(column: Column, table: Table, context: CheckContext): void 
   checkIdentity(column, table, IDENTITY, context);
   checkDefault(column, table, context);
   checkOnUpdate(column, table, context);
+  checkMissingType(column, table, MISSING, context);
   if (column.sqlType !== undefined) return;
   checkNumber(column, table, numberRange(column), context);
   const isText = ['CHAR', 'VARCHAR', 'CITEXT'].includes(column.type);

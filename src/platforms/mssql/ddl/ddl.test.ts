@@ -23,7 +23,7 @@ describe('MssqlDdl', () => {
       VARCHAR: VARCHAR(255)
       LONGVARCHAR: VARCHAR(MAX)
       CLOB: VARCHAR(MAX)
-      CITEXT: VARCHAR(255) COLLATE Latin1_General_100_CI_AS
+      CITEXT: VARCHAR(255)
       NUMERIC: NUMERIC
       DECIMAL: DECIMAL
       TINYINT: TINYINT
@@ -63,6 +63,9 @@ describe('MssqlDdl', () => {
       TSRANGE: VARCHAR(61)
       TSTZRANGE: VARCHAR(67)
       INTERVAL: VARCHAR(60)
+      XML: NVARCHAR(MAX)
+      POINT: VARCHAR(51)
+      TSVECTOR: TEXT
       GEOMETRY: GEOMETRY"
     `);
   });

@@ -15,7 +15,7 @@ import { parseTemporal } from '../../standard/ddl/temporal.ts';
 import { sequenceOptions } from '../../standard/identity.ts';
 import { primaryKeyNameOf } from '../../standard/names.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
-import { mssqlType } from '../types.ts';
+import { IGNORING_CASE, mssqlType } from '../types.ts';
 
 /** Finds the keys that point at the table named by its parameter, in whatever schema, and drops them. */
 const DROP_REFERENCES = `
@@ -74,6 +74,10 @@ export class MssqlDdl extends StandardDdl {
       { sql: `EXEC sys.sp_executesql ${this.quoteText(DROP_REFERENCES)}, ${parameters}` },
       ...super.dropTable(table),
     ];
+  }
+
+  protected override get ignoringCase(): string {
+    return IGNORING_CASE;
   }
 
   override columnType(column: Column, _table: Table): string {

@@ -7,6 +7,7 @@ import { checkDefault, checkRawSql, checkSize, type SizeLimits } from '../../sta
 import { type CheckContext, columnLabel } from '../../standard/check/context.ts';
 import { checkGenerated, type GeneratedRules } from '../../standard/check/generated.ts';
 import { checkNumber, checkTextLength } from '../../standard/check/numbers.ts';
+import { checkMissingType, TSVECTOR_HINT } from '../../standard/check/unsupported.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
 import { isStamp } from '../ddl/ddl.ts';
 import { takesLiteralDefault } from '../ddl/default-expression.ts';
@@ -43,6 +44,8 @@ const SIZES: SizeLimits = {
   TIMESTAMPTZ: FRACTION,
 };
 
+const MISSING = { TSVECTOR: TSVECTOR_HINT };
+
 const CONSTANTS: BareWords = {
   known: new Set(
     [
@@ -71,6 +74,7 @@ const isPlain = ({ default: value, generated, size, sqlType, vendors }: Column):
   vendors.length === 0;
 
 export function checkColumn(column: Column, table: Table, context: CheckContext): void {
+  checkMissingType(column, table, MISSING, context);
   if (isPlain(column)) return;
   const storage = storageOf(column, table);
   const varchar =

@@ -67,7 +67,7 @@ export function storageOf(column: Column, table: Table): Storage | undefined {
     case 'uuid':
       return { kind: 'bytes', length: 16 };
     case 'formatted':
-      return storageOfSqlType(columnTypes[type].sql, charsetOf(column, table));
+      return storageOfSqlType(type === 'XML' ? 'LONGTEXT' : columnTypes[type].sql, charsetOf(column, table));
     case 'array':
       return { kind: 'long text' };
     case 'object':

@@ -23,7 +23,12 @@ import { checkIndexOptions, type IndexAbilities } from '../../standard/check/ind
 import { checkKeys, type KeyPart, type KeyRules } from '../../standard/check/keys.ts';
 import { checkNumber, checkTextLength } from '../../standard/check/numbers.ts';
 import { checkTexts, halfCharacter, type TextRules } from '../../standard/check/texts.ts';
-import { checkMissingType, checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
+import {
+  checkMissingType,
+  checkOnUpdate,
+  checkUniqueSizes,
+  TSVECTOR_HINT,
+} from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
@@ -69,6 +74,7 @@ const SIZES: SizeLimits = {
 /** A collation of a column needs a server with extended strings. */
 const MISSING = {
   CITEXT: 'Use VARCHAR, and an index with the expression UPPER(…) for conditions with UPPER(…).',
+  TSVECTOR: TSVECTOR_HINT,
 };
 
 const TEXTS: TextRules = {

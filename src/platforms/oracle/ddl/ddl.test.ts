@@ -64,6 +64,9 @@ describe('OracleDdl', () => {
       TSRANGE: VARCHAR2(61)
       TSTZRANGE: VARCHAR2(67)
       INTERVAL: VARCHAR2(60)
+      XML: CLOB
+      POINT: VARCHAR2(51)
+      TSVECTOR: CLOB
       GEOMETRY: SDO_GEOMETRY"
     `);
   });

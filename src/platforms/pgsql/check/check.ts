@@ -204,9 +204,13 @@ const INDEXES: IndexAbilities = {
   maxComment: Infinity,
 };
 
+/** Types without operators for sorting. */
+const NOT_IN_KEYS: ReadonlySet<string> = new Set(['JSON', 'POINT', 'XML']);
+
 const keyRules: KeyRules = {
   maxColumns: 32,
-  part: ({ type, sqlType }) => (type === 'JSON' && sqlType === undefined ? { notInKeys: type } : undefined),
+  part: ({ type, sqlType }) =>
+    NOT_IN_KEYS.has(type) && sqlType === undefined ? { notInKeys: type } : undefined,
   maxBytes: () => Infinity,
   lateRefusal: true,
 };

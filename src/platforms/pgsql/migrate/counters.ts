@@ -82,13 +82,13 @@ export function planCounter(column: ColumnDelta, table: TableDelta, context: Pla
     return planIdentity(column, table, context);
   if (sameSource(from, to)) return from === 'own' ? widened(column, table, context) : NOTHING;
   if (to === undefined) {
+    const drop = `ALTER COLUMN ${name} DROP IDENTITY IF EXISTS`;
+    const isIdentity = column.before.identity !== undefined;
     return {
-      before: [],
+      // As long as a column is an identity, its type is an integer.
+      before: isIdentity ? [step(`ALTER TABLE ${ddl.tableName(table.after)} ${drop}`)] : [],
       // A column that was created elsewhere may be an identity column.
-      clauses: [
-        ...(from === 'own' ? [`ALTER COLUMN ${name} DROP IDENTITY IF EXISTS`] : []),
-        `ALTER COLUMN ${name} DROP DEFAULT`,
-      ],
+      clauses: [...(from === 'own' && !isIdentity ? [drop] : []), `ALTER COLUMN ${name} DROP DEFAULT`],
       after: from === 'own' ? [dropOwned(column, table, context)] : [],
     };
   }

@@ -16,7 +16,12 @@ import type { IdentifierRules } from '../../standard/check/identifiers.ts';
 import { checkIdentity, type IdentityRules } from '../../standard/check/identity.ts';
 import { checkIndexOptions, type IndexAbilities } from '../../standard/check/index-options.ts';
 import { checkTexts, halfCharacter } from '../../standard/check/texts.ts';
-import { checkOnUpdate, checkUniqueSizes } from '../../standard/check/unsupported.ts';
+import {
+  checkMissingType,
+  checkOnUpdate,
+  checkUniqueSizes,
+  TSVECTOR_HINT,
+} from '../../standard/check/unsupported.ts';
 import { checkVendors } from '../../standard/check/vendors.ts';
 import { checkNames, isCreated } from '../../standard/names.ts';
 import { ofProduct } from '../../standard/of-product.ts';
@@ -46,6 +51,7 @@ export function checkSqlite(all: Database, syntax: ScriptSyntax, diagnostics: Di
     for (const column of table.columns) {
       checkIdentity(column, table, IDENTITY, context);
       checkDigits(column, table, diagnostics);
+      checkMissingType(column, table, MISSING, context);
       if (column.default === undefined && column.sqlType === undefined && column.generated === undefined)
         continue;
       checkRawSql(column, table, context);
@@ -58,6 +64,8 @@ export function checkSqlite(all: Database, syntax: ScriptSyntax, diagnostics: Di
     checkCollations(database, table, context, COLLATIONS);
   }
 }
+
+const MISSING = { TSVECTOR: TSVECTOR_HINT };
 
 /** https://sqlite.org/lang_expr.html#literal_values_constants_ */
 const CONSTANTS: BareWords = {

@@ -15,7 +15,7 @@ import { hex, storedBytes } from '../../standard/ddl/literals.ts';
 import { lineComments, type Statement } from '../../standard/ddl/statement.ts';
 import { changesFormat } from '../formats.ts';
 import { joinedName } from '../names.ts';
-import { sqliteTypes } from '../types.ts';
+import { IGNORING_CASE, sqliteTypes } from '../types.ts';
 
 export class SqliteDdl extends StandardDdl {
   protected readonly product = 'sqlite';
@@ -24,6 +24,10 @@ export class SqliteDdl extends StandardDdl {
   constructor(withForeignKeys: boolean, rules: NamingRules) {
     super(sqliteTypes, rules);
     this.#withForeignKeys = withForeignKeys;
+  }
+
+  protected override get ignoringCase(): string {
+    return IGNORING_CASE;
   }
 
   override prepare(database: Database): Database {

@@ -12,6 +12,7 @@ import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspe
 import { viewTable } from '../../standard/inspect/views.ts';
 import { quoteText } from '../../standard/quote-text.ts';
 import { splitName } from '../names.ts';
+import { IGNORING_CASE } from '../types.ts';
 import { type IndexText, readIndexText, readTableText, type TableText } from './table-text.ts';
 import { readTokens } from './tokens.ts';
 import { reverseSqliteType } from './types.ts';
@@ -164,13 +165,16 @@ function columnOf(row: Row, { name: table, text }: Source, findings: Findings): 
     generated: sql,
   } = text.columns.get(name.toLowerCase()) ?? {};
   const primaryKey = cell(row, 'pk') !== '0';
+  const usual = type.type === 'CITEXT' ? IGNORING_CASE : 'BINARY';
   const column = newColumn(name, type.type, {
     primaryKey,
     required: primaryKey || flag(row.notnull),
     autoIncrement,
     ...(description !== undefined && { description }),
     ...(autoIncrement ? { type: 'INTEGER' } : type),
-    ...(collation !== undefined && collation.toUpperCase() !== 'BINARY' && { collation }),
+    ...(usual.toUpperCase() !== (collation ?? 'BINARY').toUpperCase() && {
+      collation: collation ?? 'BINARY',
+    }),
   });
   if (sql !== undefined)
     return { ...column, generated: { sql, ...(cell(row, 'hidden') === VIRTUAL && { stored: false }) } };

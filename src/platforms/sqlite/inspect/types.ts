@@ -80,7 +80,6 @@ export function reverseSqliteType(text: string): SqliteType {
     return { type: byAffinity(text), ...(text !== '' && { sqlType: text }), known: false };
   const { word: _, ...sizes } = native;
   const reversed = { type, ...sizes };
-  // The words of a type are read without its collation.
-  const same = printSqlType(newColumn('', type, sizes), sqliteTypes).replace(/ COLLATE \w+$/, '') === text;
+  const same = printSqlType(newColumn('', type, sizes), sqliteTypes) === text;
   return withoutZeroSize({ known: true, ...(!same && { sqlType: text }), ...reversed }, text);
 }

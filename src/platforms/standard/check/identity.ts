@@ -1,6 +1,5 @@
 import type { Column, Identity } from '../../../model/column.ts';
 import type { Table } from '../../../model/table.ts';
-import { attributePlace } from '../../../xml/attribute-place.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
 import { type CheckContext, columnLabel } from './context.ts';
 
@@ -41,7 +40,6 @@ export function checkIdentity(
     !can.includes(option) || (option === 'start' && anyStart !== true && BigInt(identity.start ?? 1) < 1n);
   for (const option of OPTIONS.filter((each) => !isUsual(each) && isRefused(each))) {
     const details = { platform, column: columnLabel(table, column), option: ATTRIBUTES[option], why };
-    const place = attributePlace(column.span, ATTRIBUTES[option]) ?? column.span ?? table.span;
-    diagnostics.report(platformDiagnostics.identityOptionRefused(details, place));
+    diagnostics.report(platformDiagnostics.identityOptionRefused(details, column.span ?? table.span));
   }
 }

@@ -18,6 +18,9 @@ export function checkUniqueSizes(table: Table, { platform, diagnostics }: CheckC
   }
 }
 
+export const TSVECTOR_HINT =
+  'Keep the text itself in a column, and search it by the SQL that the database has for that.';
+
 /** Refuses types that a platform has no substitute for; `missing` tells what to use instead. */
 export function checkMissingType(
   column: Column,

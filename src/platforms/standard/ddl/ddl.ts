@@ -222,8 +222,19 @@ export abstract class StandardDdl extends IndexDdl {
     return name !== undefined && !/^(?:C|POSIX|BINARY)$|_bin2?$/i.test(name);
   }
 
+  /** The collation that texts without letter case get, where they have no type of their own. */
+  protected get ignoringCase(): string | undefined {
+    return undefined;
+  }
+
+  /** The collation of a column: its own, or the one of its type. */
+  collationOf({ collation, sqlType, type }: Column): string | undefined {
+    return collation ?? (type === 'CITEXT' && sqlType === undefined ? this.ignoringCase : undefined);
+  }
+
   /** The collation of a column, as a clause behind its type. */
-  collate({ collation }: Column): string {
+  collate(column: Column): string {
+    const collation = this.collationOf(column);
     if (collation === undefined) return '';
     return `COLLATE ${/^\w+$/.test(collation) ? collation : this.quote(collation)}`;
   }

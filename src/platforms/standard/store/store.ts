@@ -238,7 +238,8 @@ function storeColumn(column: Column, table: Table, origin: Origin, rules: StoreR
 }
 
 /** A collation that the product keeps with its columns, unless it is the usual one. */
-function withCollation(type: StoredType, { collation }: Column, rules: StoreRules): StoredType {
+function withCollation(type: StoredType, column: Column, rules: StoreRules): StoredType {
+  const collation = rules.ddl.collationOf(column);
   const stored = collation === undefined ? undefined : rules.collation(collation);
   return stored === undefined ? type : { ...type, collation: stored };
 }

@@ -60,6 +60,9 @@ export const kinds: Readonly<Record<ColumnTypeName, MakeKind>> = {
   TSRANGE: formattedKind,
   TSTZRANGE: shownKind,
   INTERVAL: shownKind,
+  XML: formattedKind,
+  POINT: formattedKind,
+  TSVECTOR: formattedKind,
   GEOMETRY: lobKind,
 };
 
@@ -124,6 +127,9 @@ const kindsByPhpType: Readonly<Record<ColumnTypeName, Readonly<Record<string, Ma
   TSRANGE: { string: formattedKind },
   TSTZRANGE: { string: shownKind },
   INTERVAL: { string: shownKind },
+  XML: { string: formattedKind },
+  POINT: { string: formattedKind },
+  TSVECTOR: { string: formattedKind },
   GEOMETRY: lobTypes,
 };
 

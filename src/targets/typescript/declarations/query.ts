@@ -115,9 +115,12 @@ function keyFinders(context: DeclarationContext): readonly Declaration[] {
 
 /** The type of a condition on a column: a value of it, or an operator. */
 export function filterType(
-  { kind, type, labelType, element }: EntityColumn,
+  { kind, type, labelType, element, column }: EntityColumn,
   { runtime }: DeclarationContext,
 ): string {
+  // A range is asked for the values and ranges that it contains.
+  if (/RANGE$/.test(column.type))
+    return `${runtime('Filter')}<${type}> | ${runtime('FilterOperator')}<readonly ${type}[]>`;
   if (!isList(kind)) return `${runtime('Filter')}<${type}>`;
   const of = labelType ?? (kind === 'list' ? element?.type : undefined);
   return of === undefined ? runtime('ListFilter') : `${runtime('ListFilter')}<${of}>`;

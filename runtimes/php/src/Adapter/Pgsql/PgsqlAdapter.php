@@ -278,6 +278,16 @@ class PgsqlAdapter extends StandardAdapter
         return true;
     }
 
+    public function rangeTest(string $range, bool $isContained, string $type): ?string
+    {
+        return $range . ($isContained ? ' @> ' : ' && ') . 'CAST(? AS ' . $type . ')';
+    }
+
+    public function matches(string $words, string $query): string
+    {
+        return $words . ' @@ websearch_to_tsquery(' . $query . ')';
+    }
+
     public function asText(string $expression, string $type = ''): string
     {
         // A cast shows the size of the network of each host.

@@ -70,14 +70,33 @@ final class SampleValue
             'dayRange' => self::dayRange('[%s,%s)', 'Y-m-d', $recipe, $row, $draw),
             'momentRange' => self::dayRange('["%s","%s")', 'Y-m-d H:i:s', $recipe, $row, $draw),
             'instantRange' => self::dayRange('["%s+00","%s+00")', 'Y-m-d H:i:s', $recipe, $row, $draw),
+            'document' => '<sample number="' . ($isUnique ? $row : $draw->below(1000)) . '"/>',
+            'point' => '(' . ($isUnique ? $row : $draw->below(1000)) . ',' . $draw->below(1000) . ')',
             'interval' => 'P' . ($isUnique ? $row : 1 + $draw->below(365)) . 'D',
             'bytes' => SampleText::of(self::textOfBytes($recipe), $row, $draw),
             'label' => $values[$isUnique ? ($row - 1) % \count($values) : $draw->below(\count($values))] ?? '',
             'labels' => self::labels($values, $isUnique ? $row : null, $draw),
-            'list' => self::list($recipe['element'] ?? ['kind' => 'text'], $row, $draw),
-            'json' => ['name' => SampleText::of(['kind' => 'text'], $row, $draw), 'number' => $draw->below(1000)],
+            'list' => self::list(self::element($recipe), $row, $draw),
+            'json' => [
+                'name' => SampleText::of(['kind' => 'text'], $row, $draw),
+                'number' => $isUnique ? $row : $draw->below(1000),
+            ],
             default => SampleText::of($recipe, $row, $draw),
         };
+    }
+
+    /**
+     * Lists differ where their elements do.
+     *
+     * @param Recipe $recipe
+     * @return Recipe
+     */
+    private static function element(array $recipe): array
+    {
+        /** @var Recipe $element */
+        $element = $recipe['element'] ?? ['kind' => 'text'];
+
+        return $recipe['unique'] ?? false ? ['unique' => true] + $element : $element;
     }
 
     /**
@@ -112,7 +131,7 @@ final class SampleValue
             'labels' => 2 ** \count($recipe['values'] ?? []) - 1,
             'text' => SampleText::count($recipe),
             'bytes' => SampleText::count(self::textOfBytes($recipe)),
-            'list', 'json' => 0,
+            'list' => self::count(self::element(['unique' => true] + $recipe)),
             'inet', 'cidr', 'macaddr' => self::ADDRESSES - 1,
             'dayRange', 'instantRange', 'momentRange' => 2_900_000,
             default => 999_999_999,

@@ -26,6 +26,7 @@ final class Comparison
         'IN' => 'IN', 'NOT IN' => 'NOT IN', 'IS NULL' => 'IS NULL', 'IS NOT NULL' => 'IS NOT NULL',
         '&' => '&', '|' => '|', 'BINARY_ALL' => 'BINARY_ALL', 'BINARY_NONE' => 'BINARY_NONE',
         'CONTAINS_ALL' => 'CONTAINS_ALL', 'CONTAINS_SOME' => 'CONTAINS_SOME', 'CONTAINS_NONE' => 'CONTAINS_NONE',
+        'MATCHES' => 'MATCHES',
     ];
 
     private const TEXT = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'CITEXT'];
@@ -33,7 +34,9 @@ final class Comparison
     private const INTEGERS = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
 
     /** Types that are not stored as text, so that no pattern can match them. */
-    public const WITHOUT_PATTERN = ['ENUM', 'NAMED_ENUM', 'SET', 'UUID_BINARY', 'OBJECT', ...FormattedText::SHOWN_VARIOUSLY];
+    public const WITHOUT_PATTERN = [
+        'ENUM', 'NAMED_ENUM', 'SET', 'UUID_BINARY', 'OBJECT', ...FormattedText::SHOWN_VARIOUSLY,
+    ];
 
     /** Types for which `min` and `max` in an array mean a range; for others the keys of an array have no meaning. */
     private const RANGES = [
@@ -66,6 +69,10 @@ final class Comparison
         if ($type === 'LIST') {
             return ListConditions::comparison($column, $value, $operator);
         }
+        if (in_array($type, FormattedText::WITHOUT_EQUALITY, true) && !str_ends_with($operator, 'LIKE')) {
+            $sql = Orm::getAdapter($column->database)->asText($column->sql, $type);
+            $column = new Column($sql, $column->label, $column->definition, $column->database);
+        }
         $self = new self($column, $operator, $ignoreCase && in_array($type, self::TEXT, true), $database);
 
         return match ($operator) {
@@ -75,6 +82,7 @@ final class Comparison
             'CONTAINS_ALL', 'CONTAINS_SOME', 'CONTAINS_NONE' => $self->contains($value),
             '&', '|', 'BINARY_ALL', 'BINARY_NONE' => $self->binary($value),
             'LIKE', 'NOT LIKE', 'ILIKE', 'NOT ILIKE' => $self->like($value),
+            'MATCHES' => $self->search($value),
             default => $self->compare($value),
         };
     }
@@ -156,6 +164,21 @@ final class Comparison
         return $short !== null && Orm::getAdapter($this->database)->comparesTimesAsText()
             ? [$stored, $short]
             : [$stored];
+    }
+
+    /** Rows whose words match a text that a person typed. */
+    private function search(mixed $value): Condition
+    {
+        $column = $this->column;
+        $type = $column->definition['type'];
+        if ($type !== 'TSVECTOR') {
+            throw InvalidValueException::operatorForType($this->operator, $column->label, $type);
+        }
+        if (!is_string($value) || str_contains($value, "\0")) {
+            throw InvalidValueException::notA('a text to search for', $column->label, $value);
+        }
+
+        return new Condition(Orm::getAdapter($this->database)->matches($column->sql, '?'), [$value], $column->sql);
     }
 
     private function like(mixed $value): Condition
@@ -295,6 +318,8 @@ final class Comparison
         return match ($this->column->definition['type']) {
             'SET' => $this->containsBits($value),
             'ARRAY' => $this->containsElements($value),
+            'INT4RANGE', 'INT8RANGE', 'NUMRANGE', 'DATERANGE', 'TSRANGE', 'TSTZRANGE'
+                => RangeConditions::contains($this->column, $value, $this->operator),
             default => throw InvalidValueException::operatorForType(
                 $this->operator,
                 $this->column->label,

@@ -142,7 +142,7 @@ final class ClauseNames
     public static function groupByClass(QuerySpec $spec, string $class): void
     {
         [$map, $prefix] = Names::requireTable($spec, $class);
-        $incomparable = ['JSON', 'BLOB', 'LONGVARBINARY', 'VARBINARY', 'OBJECT', 'GEOMETRY'];
+        $incomparable = ['JSON', 'BLOB', 'LONGVARBINARY', 'VARBINARY', 'OBJECT', 'GEOMETRY', 'XML', 'POINT'];
         foreach ($map::COLUMNS as $definition) {
             if (!($definition['lazy'] ?? false) && !in_array($definition['type'], $incomparable, true)) {
                 $spec->extended()->groupByColumns[] = $prefix . $definition['sql'];

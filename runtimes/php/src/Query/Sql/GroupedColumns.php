@@ -7,10 +7,14 @@ namespace Orm\Runtime\Query\Sql;
 use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Type\FormattedText;
 
 /** The columns of GROUP BY. */
 final class GroupedColumns
 {
+    /** Types of values that databases cannot compare. */
+    private const INCOMPARABLE = ['JSON', ...FormattedText::WITHOUT_EQUALITY];
+
     /**
      * The columns that the query names and, where the database needs them, the others that it reads.
      *
@@ -73,8 +77,9 @@ final class GroupedColumns
         }
         $columns = [];
         foreach ($map::COLUMNS as $definition) {
-            // JSON cannot be compared; it depends on the key, which is among the others.
-            if (!($definition['lazy'] ?? false) && ($key === [] || $definition['type'] !== 'JSON')) {
+            // JSON, XML and points cannot be compared; it depends on the key, which is among the others.
+            $isComparable = !in_array($definition['type'], self::INCOMPARABLE, true);
+            if (!($definition['lazy'] ?? false) && ($key === [] || $isComparable)) {
                 $columns[] = $prefix . $definition['sql'];
             }
         }

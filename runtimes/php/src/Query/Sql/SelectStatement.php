@@ -15,10 +15,14 @@ use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\Argument;
+use Orm\Runtime\Type\FormattedText;
 
 /** Writes the SQL of a SELECT in one pass over the specification of a query. */
 final class SelectStatement
 {
+    /** Types of values that databases cannot compare. */
+    private const INCOMPARABLE = ['JSON', ...FormattedText::WITHOUT_EQUALITY];
+
     /** @var array<string, string> select lists of tables under an alias, by the prefix of their columns */
     private static array $aliasedLists = [];
 
@@ -234,7 +238,8 @@ final class SelectStatement
      */
     private static function objectList(QuerySpec $spec, string $map, string $prefix): string
     {
-        if (!$spec->distinct || !\in_array('JSON', array_column($map::COLUMNS, 'type'), true)) {
+        $types = array_column($map::COLUMNS, 'type');
+        if (!$spec->distinct || array_intersect(self::INCOMPARABLE, $types) === []) {
             return self::columnList($map, $prefix);
         }
         $adapter = Orm::getAdapter($spec->database());
@@ -242,7 +247,7 @@ final class SelectStatement
         foreach ($map::COLUMNS as $definition) {
             if (!($definition['lazy'] ?? false)) {
                 $sql = $prefix . $definition['sql'];
-                $columns[] = $definition['type'] === 'JSON'
+                $columns[] = \in_array($definition['type'], self::INCOMPARABLE, true)
                     ? $adapter->asText($sql) . ' AS ' . $definition['sql']
                     : $sql;
             }

@@ -31,7 +31,7 @@ export function batchable(model: RowObject, operation: SaveOperation): boolean {
   return model[TABLE].hooks.every(
     (hook) =>
       ((hook.beforeWrite ?? hook.giveValues) === undefined || hook.beforeInsertMany !== undefined) &&
-      hook.beforeSave === undefined &&
+      (hook.beforeSave === undefined || hook.takesPart?.(model) === false) &&
       (hook.afterWrite === undefined || hook.afterInsertMany !== undefined) &&
       hook.afterSave === undefined &&
       hook.requiresSingleSave?.(model, operation.executor) !== true,

@@ -202,14 +202,16 @@ function valuesBefore(
     if (value === undefined) {
       const given = added === undefined ? undefined : ddl.defaultValue(added.column);
       found.push(given === undefined || /^null$/i.test(given) ? 'NULL' : given);
-    } else found.push(kept === undefined ? value : collated(kept, converted(kept, value, ddl)));
+    } else found.push(kept === undefined ? value : collated(kept, converted(kept, value, ddl), ddl));
   }
   return found;
 }
 
 /** A value that is compared as it will be, not as the column before compares it. */
-const collated = ({ before, after }: ColumnDelta, value: string): string =>
-  before.collation === after.collation ? value : `${value} COLLATE ${after.collation ?? 'BINARY'}`;
+function collated({ before, after }: ColumnDelta, value: string, ddl: SqliteDdl): string {
+  const collation = ddl.collationOf(after);
+  return ddl.collationOf(before) === collation ? value : `${value} COLLATE ${collation ?? 'BINARY'}`;
+}
 
 /** Rows whose key would refer to no row; with `filled` only those in which this column has no value yet. */
 export function keyHazards(

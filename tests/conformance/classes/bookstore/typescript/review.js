@@ -4,12 +4,22 @@ class Failure extends Error {}
 
 /** Records the hooks that ran; one of them refuses or throws on request. */
 export class Review extends ReviewBase {
+  /** The hooks of all objects since watchAll(). */
+  static #watched = [];
   #called = [];
   #refuses = '';
   #throws = '';
 
   hookCalls() {
     return this.#called;
+  }
+
+  watchAll() {
+    Review.#watched = [];
+  }
+
+  allHookCalls() {
+    return Review.#watched;
   }
 
   refuseIn(hook) {
@@ -54,6 +64,7 @@ export class Review extends ReviewBase {
 
   #hook(name) {
     this.#called.push(name);
+    Review.#watched.push(`${name} ${this.reviewer}`);
     if (name === this.#throws) throw new Failure(`${name} fails.`);
     return name !== this.#refuses;
   }

@@ -12,6 +12,9 @@ class Review extends Base\Review
     /** @var list<string> */
     private array $called = [];
 
+    /** @var list<string> the hooks of all objects since watchAll() */
+    private static array $watched = [];
+
     private string $refuses = '';
 
     private string $throws = '';
@@ -20,6 +23,17 @@ class Review extends Base\Review
     public function hookCalls(): array
     {
         return $this->called;
+    }
+
+    public function watchAll(): void
+    {
+        self::$watched = [];
+    }
+
+    /** @return list<string> */
+    public function allHookCalls(): array
+    {
+        return self::$watched;
     }
 
     public function refuseIn(string $hook): void
@@ -75,6 +89,7 @@ class Review extends Base\Review
     private function called(string $hook): bool
     {
         $this->called[] = $hook;
+        self::$watched[] = $hook . ' ' . $this->getReviewer();
         if ($hook === $this->throws) {
             throw new \Conformance\Failure("$hook fails.");
         }

@@ -72,6 +72,8 @@ CREATE TABLE [bare]
     [a_tsrange] VARCHAR(61) NULL,
     [a_tstzrange] VARCHAR(67) NULL,
     [an_interval] VARCHAR(60) NULL,
+    [an_xml] NVARCHAR(MAX) NULL,
+    [a_point] VARCHAR(51) NULL,
     [a_native] INTEGER CHECK (a_native > 0) NULL,
     CONSTRAINT [bare_pk] PRIMARY KEY ([id])
 );

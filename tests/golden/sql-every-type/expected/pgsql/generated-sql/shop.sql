@@ -56,6 +56,8 @@ CREATE TABLE "bare"
     "a_tsrange" TSRANGE,
     "a_tstzrange" TSTZRANGE,
     "an_interval" INTERVAL,
+    "an_xml" XML,
+    "a_point" POINT,
     "a_native" INTEGER CHECK (a_native > 0),
     PRIMARY KEY ("id")
 );

@@ -58,6 +58,8 @@ CREATE TABLE [bare]
     [a_tsrange] VARCHAR(61),
     [a_tstzrange] VARCHAR(67),
     [an_interval] VARCHAR(60),
+    [an_xml] LONGTEXT,
+    [a_point] VARCHAR(51),
     [a_native] INTEGER CHECK (a_native > 0),
     PRIMARY KEY ([id])
 );

@@ -1,0 +1,48 @@
+-- orm:sql oracle
+
+ALTER SESSION SET NLS_DATE_FORMAT='YYYY-MM-DD';
+
+ALTER SESSION SET NLS_TIMESTAMP_FORMAT='YYYY-MM-DD HH24:MI:SS';
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "ITEM" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "ITEM_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+-- ---------------------------------------------------------------------
+-- item
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ITEM"
+(
+    "ID" NUMBER NOT NULL,
+    "AMOUNT" NUMBER(20,0) DEFAULT 0 NOT NULL,
+    "SPARE" NUMBER(20,0) DEFAULT 5,
+    "CODE" NVARCHAR2(12),
+    CONSTRAINT "ITEM_C_D539D1" CHECK (amount >= 0),
+    CONSTRAINT "ITEM_C_C31F23" CHECK (spare >= 0),
+    CONSTRAINT "ITEM_C_904F8D" CHECK (code = upper(code)),
+    CONSTRAINT "ITEM_C_678138" CHECK (amount > spare)
+);
+
+ALTER TABLE "ITEM" ADD CONSTRAINT "ITEM_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "ITEM_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+COMMENT ON COLUMN "ITEM"."CODE" IS 'A short code';
