@@ -45,11 +45,21 @@ describe('the review of a migration', () => {
     ]);
   });
 
+  it('has one line for all tables of the same risks', () => {
+    const tables = Array.from({ length: 200 }, (_, number) => `table${number}`);
+    const hazards = tables.map((table) => hazard('blocks/rewrite', table));
+    const worse = hazard('lossy/drop-column', 'table7', 'old');
+    expect(reviewOf(tables.map(commented), planOf([...hazards, worse]), [])).toEqual([
+      'table7: values of old are lost; all rows are written again, and applications wait',
+      'table0, table1, table2, table3 and 195 others: all rows are written again, and applications wait',
+    ]);
+  });
+
   it('has about ten lines for a large change', () => {
     const tables = Array.from({ length: 200 }, (_, number) => `table${number}`);
     const lines = reviewOf(
       tables.map(commented),
-      planOf(tables.map((table) => hazard('blocks/rewrite', table))),
+      planOf(tables.map((table, number) => hazard('lossy/drop-column', table, `column${number}`))),
       tables.map((table) => `values of ${table}`),
     );
     expect(lines).toHaveLength(8);

@@ -5,13 +5,13 @@ import { qualifiedName } from '../../model/table.ts';
 import { type Hazard, type Plan, RULES, type RuleId } from '../../platforms/migration/plan.ts';
 import { counted } from '../../support/text.ts';
 
-/** The most tables that have a line of their own, so that the whole has about ten. */
-const MOST_TABLES = 6;
+/** The most lines about tables at risk, so that the whole has about ten. */
+const MOST_GROUPS = 6;
 const MOST_NAMES = 4;
 
 /**
  * What a migration does to rows and how it locks tables, for a person who decides whether it runs: a line for what is
- * new, one for what is dropped, one for each table at risk, the worst first, and one for what does not come back.
+ * new, one for what is dropped, one for all tables of the same risks, the worst first, and one for what does not come back.
  */
 export function reviewOf(
   changes: readonly Change[],
@@ -29,6 +29,9 @@ export function reviewOf(
   );
   for (const table of rebuilt) if (!risks.has(table)) risks.set(table, []);
   const atRisk = [...risks].sort(([, one], [, other]) => worstOf(one) - worstOf(other));
+  const groups = byPhrases(
+    atRisk.map(([table, hazards]) => [table, phrasesOf(hazards, rebuilt.has(table)).join('; ')]),
+  );
   const others = namesOf(changes, changedTable).filter(
     (name) => !risks.has(name) && !dropped.includes(name) && !made.includes(name),
   );
@@ -36,18 +39,29 @@ export function reviewOf(
     ...line('new', made),
     ...line('dropped, with all rows', dropped),
     ...line('renamed', namesOf(changes, renaming)),
-    ...atRisk
-      .slice(0, MOST_TABLES)
-      .map(([table, hazards]) => `${table}: ${phrasesOf(hazards, rebuilt.has(table)).join('; ')}`),
+    ...groups.slice(0, MOST_GROUPS).map(([phrases, tables]) => `${listOf(tables)}: ${phrases}`),
     ...line(
       'more tables with such risks',
-      atRisk.slice(MOST_TABLES).map(([table]) => table),
+      groups.slice(MOST_GROUPS).flatMap(([, tables]) => tables),
     ),
     ...line('changed without reading or writing rows', others),
     ...line('rows of the schema', rowSummaries(changes)),
     ...line('objects', namesOf(changes, otherTitle)),
     ...line('does not come back', lost),
   ];
+}
+
+/** The tables of the same phrases, in the order of the first of each. */
+function byPhrases(
+  tables: readonly (readonly [table: string, phrases: string])[],
+): readonly (readonly [phrases: string, tables: readonly string[]])[] {
+  const groups = new Map<string, string[]>();
+  for (const [table, phrases] of tables) {
+    const group = groups.get(phrases);
+    if (group === undefined) groups.set(phrases, [table]);
+    else group.push(table);
+  }
+  return [...groups];
 }
 
 /** The names that the changes give, without repetitions. */
