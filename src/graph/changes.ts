@@ -11,7 +11,7 @@ import type {
 /** The former names of what is renamed, by the new ones. */
 export interface FormerNames {
   readonly tables: ReadonlyMap<string, string>;
-  /** Former names by new ones, for each table by its new name. */
+  /** The former names of columns by the new ones, for each table by its new name. */
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 

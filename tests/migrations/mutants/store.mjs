@@ -247,7 +247,11 @@ export const store = [
         'columnOrder ? other.columns[place] : byName.get(column.name)',
         'byName.get(column.name)',
       ],
-      ['named sequences do not count', '(sequence === undefined) === (counterpart === undefined) && ', ''],
+      [
+        'named sequences do not count',
+        '    (sequence === undefined) === (counterpart === undefined) &&\n',
+        '',
+      ],
       ['defaults do not count', '    sameDefault(one.default, other.default) &&\n', ''],
     ],
   },

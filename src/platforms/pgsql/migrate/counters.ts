@@ -85,7 +85,7 @@ export function planCounter(column: ColumnDelta, table: TableDelta, context: Pla
     const drop = `ALTER COLUMN ${name} DROP IDENTITY IF EXISTS`;
     const isIdentity = column.before.identity !== undefined;
     return {
-      // As long as a column is an identity, its type is an integer.
+      // An identity column has to be an integer.
       before: isIdentity ? [step(`ALTER TABLE ${ddl.tableName(table.after)} ${drop}`)] : [],
       // A column that was created elsewhere may be an identity column.
       clauses: [...(from === 'own' && !isIdentity ? [drop] : []), `ALTER COLUMN ${name} DROP DEFAULT`],

@@ -8,7 +8,6 @@ import { checkName, foreignKeyName, type NamingRules } from '../../../model/cons
 import type { Database } from '../../../model/database.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { isList } from '../../../model/list.ts';
-import { nameFor } from '../../../model/product-names.ts';
 import { NO_OBJECTS, type OrderedObjects, type SqlObject } from '../../../model/sql-object.ts';
 import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
@@ -19,6 +18,7 @@ import { becomesFormatted } from '../plan/formatted.ts';
 import { quoteText } from '../quote-text.ts';
 import { putStatements, rowWrites } from '../rows/write-rows.ts';
 import { actionClauses, clause, generatedClause } from './clauses.ts';
+import { comparesByCollation } from './collations.ts';
 import { dropOrder, writtenTables } from './drop-order.ts';
 import { IndexDdl } from './index-ddl.ts';
 import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
@@ -216,10 +216,8 @@ export abstract class StandardDdl extends IndexDdl {
     );
   }
 
-  comparesByCollation({ type, collation }: Column): boolean {
-    if (type === 'CITEXT') return true;
-    const name = nameFor(collation, this.product);
-    return name !== undefined && !/^(?:C|POSIX|BINARY)$|_bin2?$/i.test(name);
+  comparesByCollation(column: Column): boolean {
+    return comparesByCollation(column, this.product);
   }
 
   /** The collation that texts without letter case get, where they have no type of their own. */

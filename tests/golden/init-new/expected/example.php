@@ -17,5 +17,5 @@ $jane->save();
 
 $books = BookQuery::create()->joinWithAuthor()->orderByTitle()->find();
 foreach ($books as $book) {
-    echo $book->getTitle(), ' by ', $book->getAuthor()->getName(), "\n";
+    echo $book->getTitle() . ' by ' . $book->getAuthor()->getName(), "\n";
 }
