@@ -49,14 +49,9 @@ export function applyTo(state: WorkingState, change: Change): void {
       requireFree(state, change.table, change);
       addPlace(state, change.table);
       break;
-    case 'dropTable': {
-      const { table } = placeOf(state, change.table, change);
-      requireSame(sameTableState(table, change.table), change, `The table "${qualifiedName(table)}"`);
-      if (state.rows.has(keyOf(table)))
-        throw new ChangeRefused(change, `The schema still has rows of the table "${qualifiedName(table)}".`);
-      state.places.delete(keyOf(table));
+    case 'dropTable':
+      dropTable(state, change);
       break;
-    }
     case 'renameTable':
       renameTable(state, change);
       break;
@@ -159,6 +154,14 @@ function columnOf(table: Table, name: string, change: Change): Column {
   if (column === undefined)
     throw new ChangeRefused(change, `There is no column "${name}" in "${qualifiedName(table)}".`);
   return column;
+}
+
+function dropTable(state: WorkingState, change: Extract<Change, { kind: 'dropTable' }>): void {
+  const { table } = placeOf(state, change.table, change);
+  requireSame(sameTableState(table, change.table), change, `The table "${qualifiedName(table)}"`);
+  if (state.rows.has(keyOf(table)))
+    throw new ChangeRefused(change, `The schema still has rows of the table "${qualifiedName(table)}".`);
+  state.places.delete(keyOf(table));
 }
 
 function renameTable(state: WorkingState, change: RenameTable): void {
