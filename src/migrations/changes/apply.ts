@@ -49,14 +49,9 @@ export function applyTo(state: WorkingState, change: Change): void {
       requireFree(state, change.table, change);
       addPlace(state, change.table);
       break;
-    case 'dropTable': {
-      const { table } = placeOf(state, change.table, change);
-      requireSame(sameTableState(table, change.table), change, `The table "${qualifiedName(table)}"`);
-      if (state.rows.has(keyOf(table)))
-        throw new ChangeRefused(change, `The schema still has rows of the table "${qualifiedName(table)}".`);
-      state.places.delete(keyOf(table));
+    case 'dropTable':
+      dropTable(state, change);
       break;
-    }
     case 'renameTable':
       renameTable(state, change);
       break;
@@ -110,6 +105,14 @@ export function applyTo(state: WorkingState, change: Change): void {
       else if (change.kind === 'setRows') applyRowChange(state, change);
       else editTable(state, change.table, change, (table) => applyKeyChange(table, change));
   }
+}
+
+function dropTable(state: WorkingState, change: Extract<Change, { readonly kind: 'dropTable' }>): void {
+  const { table } = placeOf(state, change.table, change);
+  requireSame(sameTableState(table, change.table), change, `The table "${qualifiedName(table)}"`);
+  if (state.rows.has(keyOf(table)))
+    throw new ChangeRefused(change, `The schema still has rows of the table "${qualifiedName(table)}".`);
+  state.places.delete(keyOf(table));
 }
 
 function setOptions(state: WorkingState, change: Extract<Change, { readonly kind: 'setOptions' }>): void {
