@@ -107,6 +107,14 @@ export function applyTo(state: WorkingState, change: Change): void {
   }
 }
 
+function dropTable(state: WorkingState, change: Extract<Change, { readonly kind: 'dropTable' }>): void {
+  const { table } = placeOf(state, change.table, change);
+  requireSame(sameTableState(table, change.table), change, `The table "${qualifiedName(table)}"`);
+  if (state.rows.has(keyOf(table)))
+    throw new ChangeRefused(change, `The schema still has rows of the table "${qualifiedName(table)}".`);
+  state.places.delete(keyOf(table));
+}
+
 function setOptions(state: WorkingState, change: Extract<Change, { readonly kind: 'setOptions' }>): void {
   if (change.table === undefined) {
     requireSame(isDeepStrictEqual(state.vendors, change.from), change, 'The options of the database');

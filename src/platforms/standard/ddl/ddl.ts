@@ -16,14 +16,14 @@ import { type EnumColumn, isNamedEnum, textOfLabels } from '../named-enums.ts';
 import { ofProduct } from '../of-product.ts';
 import { becomesFormatted } from '../plan/formatted.ts';
 import { quoteText } from '../quote-text.ts';
-import { putStatements, rowWrites } from '../rows/write-rows.ts';
+import { rowStatements } from '../rows/row-statements.ts';
 import { actionClauses, clause, generatedClause } from './clauses.ts';
 import { comparesByCollation } from './collations.ts';
 import { dropOrder, writtenTables } from './drop-order.ts';
 import { IndexDdl } from './index-ddl.ts';
 import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
 import { createObjects, dropObjects } from './objects.ts';
-import { changedColumns, insertRows, type RowsInSql } from './rows.ts';
+import { type RowsInSql, upsertRows } from './rows.ts';
 import { printSqlType, type SqlTypes } from './sql-types.ts';
 import { type Statement, withHeading } from './statement.ts';
 
@@ -54,7 +54,7 @@ export abstract class StandardDdl extends IndexDdl {
       ...tables.flatMap((table) => withHeading(this.createTable(table, database), qualifiedName(table))),
       ...tables.flatMap((table) => this.foreignKeys(table)),
       ...createObjects(objects.after),
-      ...this.rows(given),
+      ...rowStatements(given, this),
       ...this.epilogue(database),
     ];
   }
@@ -138,16 +138,6 @@ export abstract class StandardDdl extends IndexDdl {
     );
   }
 
-  /** The rows of the schema, which triggers see as they do in migrations. */
-  private rows(database: Database): readonly Statement[] {
-    const writes = rowWrites(database);
-    if (writes.length === 0) return [];
-    return withHeading(
-      putStatements(writes, database, this).map((sql) => ({ sql })),
-      'rows of the schema',
-    );
-  }
-
   /** The statement after which a counter goes on behind the ids that rows were given, where it does not do so itself. */
   counterBehind(_column: Column, _table: Table): string | undefined {
     return undefined;
@@ -155,12 +145,7 @@ export abstract class StandardDdl extends IndexDdl {
 
   /** Inserts the rows that are not there, and changes the others: https://sqlite.org/lang_upsert.html */
   putRows(table: Table, rows: RowsInSql): string {
-    const given = table.columns.filter(({ identity }) => identity?.kind === 'always').map(({ name }) => name);
-    const changed = changedColumns(rows)
-      .filter((name) => !given.includes(name))
-      .map((name) => `${this.quote(name)} = excluded.${this.quote(name)}`);
-    const action = changed.length === 0 ? 'DO NOTHING' : `DO UPDATE SET ${changed.join(', ')}`;
-    return insertRows(table, rows, `ON CONFLICT (${this.columnList(rows.key)}) ${action}`, this);
+    return upsertRows(table, rows, this);
   }
 
   /** A statement that writes rows with values of these columns, one that counts up included. */

@@ -39,3 +39,18 @@ export function oneOf(names: readonly string[], values: readonly (readonly strin
   );
   return alternatives.length === 1 ? (alternatives[0] ?? '') : `(${alternatives.join(' OR ')})`;
 }
+
+/** An INSERT that changes the rows that are there: https://sqlite.org/lang_upsert.html */
+export function upsertRows(table: Table, rows: RowsInSql, sql: Quoting): string {
+  const given = table.columns.filter(({ identity }) => identity?.kind === 'always').map(({ name }) => name);
+  const changed = changedColumns(rows)
+    .filter((name) => !given.includes(name))
+    .map((name) => `${sql.quote(name)} = excluded.${sql.quote(name)}`);
+  const action = changed.length === 0 ? 'DO NOTHING' : `DO UPDATE SET ${changed.join(', ')}`;
+  return insertRows(
+    table,
+    rows,
+    `ON CONFLICT (${rows.key.map((name) => sql.quote(name)).join(', ')}) ${action}`,
+    sql,
+  );
+}
