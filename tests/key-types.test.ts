@@ -21,5 +21,7 @@ const NO_KEYS = [
 it('equal keys are tested with every column type that can be a key', () => {
   const schema = readFileSync(new URL('../runtimes/php/tests/Keys/schema.xml', import.meta.url), 'utf8');
   const tested = [...schema.matchAll(/<table name="k_(\w+)">/g)].map(([, name]) => name?.toUpperCase());
-  expect([...tested, ...NO_KEYS].sort()).toEqual([...columnTypeNames].sort());
+  // A table that is about a collation.
+  const types = tested.filter((name) => name !== 'NOCASE');
+  expect([...types, ...NO_KEYS].sort()).toEqual([...columnTypeNames].sort());
 });
