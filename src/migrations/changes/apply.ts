@@ -164,14 +164,6 @@ function columnOf(table: Table, name: string, change: Change): Column {
   return column;
 }
 
-function dropTable(state: WorkingState, change: Extract<Change, { kind: 'dropTable' }>): void {
-  const { table } = placeOf(state, change.table, change);
-  requireSame(sameTableState(table, change.table), change, `The table "${qualifiedName(table)}"`);
-  if (state.rows.has(keyOf(table)))
-    throw new ChangeRefused(change, `The schema still has rows of the table "${qualifiedName(table)}".`);
-  state.places.delete(keyOf(table));
-}
-
 function renameTable(state: WorkingState, change: RenameTable): void {
   const { from, to } = change;
   const place = placeOf(state, from, change);
