@@ -32,7 +32,8 @@ final class PointText
         if ($number === 0.0) {
             return '0';
         }
-        $precision = 13;
+        // 15 digits tell a number from all others, but for the smallest ones, which have fewer.
+        $precision = abs($number) < PHP_FLOAT_MIN ? -1 : 13;
         do {
             $text = sprintf('%.' . ++$precision . 'e', $number);
         } while ((float) $text !== $number && $precision < 16);

@@ -221,6 +221,12 @@ describe('the text of a change', () => {
           to: { sql: text, ...(place % 3 > 0 && { stored: place % 3 === 1 }) },
         },
         { kind: 'setCounter', ...at, to: place % 2 === 0 },
+        {
+          kind: 'setIdentity',
+          ...at,
+          ...(place % 2 === 0 && { from: { kind: 'default', increment: '2', cycle: true } }),
+          to: { kind: 'always', start: '1000' },
+        },
         { kind: 'setValues', ...at, from: column.valueSet, to: changed.valueSet },
         { kind: 'setComment', ...at, from: text },
         { kind: 'addPrimaryKey', table: ref, key: { columns: [name, to.name] } },
