@@ -42,8 +42,15 @@ const isWrittenOtherwise = (written: Column, one: StoredColumn, two: StoredColum
 function asWritten({ live, written }: ColumnPair, same: SameColumn | undefined): Column {
   if (same === undefined) return live;
   const { default: value, sqlType: _sqlType, size: _size, scale: _scale, ...plain } = live;
-  const { enumType: _enumType, element: _element, ...rest } = plain;
-  const { type, element, sqlType, size, scale, enumType, valueSet } = written;
+  const {
+    enumType: _enumType,
+    element: _element,
+    collation: _collation,
+    identity: _identity,
+    ...rest
+  } = plain;
+  const { type, element, sqlType, size, scale, enumType, valueSet, collation } = written;
+  const { autoIncrement, identity } = same.counter ? written : live;
   const typed: Column = same.type
     ? {
         ...rest,
@@ -54,7 +61,9 @@ function asWritten({ live, written }: ColumnPair, same: SameColumn | undefined):
         valueSet,
         ...(size !== undefined && { size }),
         ...(scale !== undefined && { scale }),
-        autoIncrement: same.counter ? written.autoIncrement : live.autoIncrement,
+        ...(collation !== undefined && { collation }),
+        autoIncrement,
+        ...(identity !== undefined && { identity }),
         ...(value !== undefined && { default: value }),
       }
     : live;

@@ -82,7 +82,9 @@ describe.each(dialects)('plans for $definition.title', ({ definition, grammar })
       const texts = new Set<string>();
       for (const given of cases[kind as keyof typeof cases]) {
         for (const plan of await plansOf(definition, given)) {
-          const shape = (text: string): string => text.replaceAll(/"[^"]+"|\[[^\]]+\]|\d+/g, 'x');
+          // A table is not created twice in one script, with and without numbers of its identity.
+          const shape = (text: string): string =>
+            text.replaceAll(/"[^"]+"|\[[^\]]+\]|\d+/g, 'x').replaceAll(/(?<=IDENTITY) ?\(x, ?x\)/g, '');
           const known = new Set([...texts].map(shape));
           const steps = plan.steps.filter(({ sql }) => !known.has(shape(sql)));
           const counts = steps.flatMap(({ hazards }) => hazards.flatMap(({ count }) => count ?? []));

@@ -29,7 +29,11 @@ const newFolder = () => mkdtempSync(join(inject('scratchFolder'), 'init-'));
 const POSITION = { mysql: 0, pgsql: 1, sqlite: 2 } as const;
 
 /** A value whose type a schema does not know, so that a view of it is kept in a file. */
-const UNKNOWN = { mysql: "CAST('::1' AS INET6)", pgsql: 'box(point(0, 0), point(1, 1))', sqlite: '1 + 1' } as const;
+const UNKNOWN = {
+  mysql: "CAST('::1' AS INET6)",
+  pgsql: 'box(point(0, 0), point(1, 1))',
+  sqlite: '1 + 1',
+} as const;
 
 interface Login {
   readonly database: string;

@@ -12,7 +12,7 @@ import { EVERY_OBJECT, STORED } from './samples.ts';
 /** A column whose type a schema does not know, so that its view is kept in a file. */
 const ODD: Readonly<Record<DatabaseName, string>> = {
   sqlite: '1 + 1 AS odd',
-  pgsql: 'point(1, 2) AS odd',
+  pgsql: 'box(point(0, 0), point(1, 1)) AS odd',
   mysql: "CAST('::1' AS INET6) AS odd",
 };
 

@@ -125,7 +125,7 @@ describe('views of PostgreSQL that are read', () => {
         'CREATE VIEW filled AS SELECT id, title FROM book',
         "ALTER VIEW filled ALTER COLUMN title SET DEFAULT 'none'",
         'CREATE MATERIALIZED VIEW unfilled AS SELECT id FROM book WITH NO DATA',
-        'CREATE VIEW odd AS SELECT id, point(1, 2) AS place FROM book',
+        'CREATE VIEW odd AS SELECT id, box(point(0, 0), point(1, 1)) AS place FROM book',
       ])
         await tools.original.execute(sql);
       const read = await tools.read('original', 'copy');

@@ -10,6 +10,11 @@ export const notOfExtension = (catalogue: string, oid: string): string =>
   `NOT EXISTS (SELECT 1 FROM pg_depend e WHERE e.classid = '${catalogue}'::regclass AND e.objid = ${oid} AND e.deptype = 'e')`;
 
 const tables = `pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace`;
+/** Whether a column has a type that schemas know, and that brings its extension. */
+export const IS_OF_COLUMN = `e.extname = 'citext' AND EXISTS (SELECT 1 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+  JOIN pg_namespace s ON s.oid = c.relnamespace
+  WHERE c.relkind IN ('r', 'p') AND NOT a.attisdropped AND format_type(a.atttypid, a.atttypmod) = 'citext' AND ${IN_USE})`;
+
 const isTable = `c.relkind IN ('r', 'p') AND NOT c.relispartition AND ${IN_USE} AND ${notOfExtension('pg_class', 'c.oid')}`;
 
 /** A view or a table: both have columns, and stored views have indexes. */
@@ -145,7 +150,7 @@ UNION ALL ${inSchema('operator class', 'pg_opclass', 'opc')}
 UNION ALL ${inSchema('text search configuration', 'pg_ts_config', 'cfg')}
 UNION ALL ${inSchema('text search dictionary', 'pg_ts_dict', 'dict')}
 UNION ALL ${inSchema('statistics object', 'pg_statistic_ext', 'stx')}
-UNION ALL SELECT 'extension', e.extname, NULL, NULL FROM pg_extension e WHERE e.extname <> 'plpgsql'
+UNION ALL SELECT 'extension', e.extname, NULL, NULL FROM pg_extension e WHERE e.extname <> 'plpgsql' AND NOT (${IS_OF_COLUMN})
 UNION ALL SELECT 'event trigger', v.evtname, NULL, NULL FROM pg_event_trigger v WHERE ${notOfExtension('pg_event_trigger', 'v.oid')}
 UNION ALL SELECT 'publication', p.pubname, NULL, NULL FROM pg_publication p
 UNION ALL SELECT 'foreign server', f.srvname, NULL, NULL FROM pg_foreign_server f

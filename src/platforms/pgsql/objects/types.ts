@@ -1,5 +1,5 @@
 import { TENANT_SCHEMA } from '../connect/tenant-schema.ts';
-import { IN_USE, ifAny, isHere, notOfExtension } from '../inspect/catalogue.ts';
+import { IN_USE, IS_OF_COLUMN, ifAny, isHere, notOfExtension } from '../inspect/catalogue.ts';
 import { columns, commentOn, identOf, schemaOf, statements } from './sql.ts';
 
 const schemaComment = `nullif(obj_description(s.oid, 'pg_namespace'), 'standard public schema')`;
@@ -25,11 +25,6 @@ FROM pg_namespace s WHERE ${IN_USE} AND coalesce(${TENANT_SCHEMA}, '') = ''
 const extensionSchema = `CASE WHEN NOT ${isHere('s.nspname')} AND s.nspname NOT LIKE 'pg\\_%' AND s.nspname <> 'public'
   AND ${notOfExtension('pg_namespace', 's.oid')} THEN ' WITH SCHEMA ' || quote_ident(s.nspname) ELSE '' END`;
 
-/** Whether a column has a type that schemas know, and that brings its extension. */
-const isOfColumn = `e.extname = 'citext' AND EXISTS (SELECT 1 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-  JOIN pg_namespace s ON s.oid = c.relnamespace
-  WHERE c.relkind IN ('r', 'p') AND NOT a.attisdropped AND format_type(a.atttypid, a.atttypmod) = 'citext' AND ${IN_USE})`;
-
 /** Extensions, in the version that the server has. */
 export const EXTENSIONS = `SELECT ${columns({
   catalogue: 'pg_extension',
@@ -38,7 +33,7 @@ export const EXTENSIONS = `SELECT ${columns({
   name: 'e.extname',
   create: statements(`'CREATE EXTENSION IF NOT EXISTS ' || quote_ident(e.extname) || ${extensionSchema}`),
 })}
-FROM pg_extension e JOIN pg_namespace s ON s.oid = e.extnamespace WHERE e.extname <> 'plpgsql' AND NOT (${isOfColumn})`;
+FROM pg_extension e JOIN pg_namespace s ON s.oid = e.extnamespace WHERE e.extname <> 'plpgsql' AND NOT (${IS_OF_COLUMN})`;
 
 const collation = identOf('s.nspname', 'o.collname');
 const locale = `coalesce(${ifAny('o', 'colllocale')}, ${ifAny('o', 'colliculocale')})`;
