@@ -57,6 +57,17 @@ function defaultNumber(line: string): string {
   );
 }
 
+/** The conditions of a domain as PostgreSQL shows them. */
+const checkOfPgsql = (line: string): string =>
+  line
+    .replace('(code = upper(code))', '((code)::text = upper((code)::text))')
+    .replace(/\(code ~ ('[^']*')\)/, '((code)::text ~ $1::text)');
+
+/** The conditions of a domain as MariaDB shows them. */
+const checkOfMysql = replaced(/(?<=^CONSTRAINT `item_c_\w+` CHECK )\(.*\)$/, (condition = '') =>
+  condition.replace(/[a-z]+/g, (word) => (word === 'upper' ? 'ucase' : `\`${word}\``)),
+);
+
 export const FACTS: readonly Fact[] = [
   {
     name: 'NO ACTION is the default action',
@@ -107,7 +118,29 @@ export const FACTS: readonly Fact[] = [
   {
     name: 'A generated value has the words of the server',
     databases: ['pgsql'],
-    afterwards: replaced(/(?<= AS )\(price \* amount\)/, '(price * (amount)::numeric)'),
+    afterwards: (line) =>
+      line
+        .replace(/(?<= AS )\(price \* amount\)/, '(price * (amount)::numeric)')
+        .replace("(to_tsvector('english', title))", "(to_tsvector('english'::regconfig, (title)::text))"),
+  },
+  {
+    name: 'A check has the words of the server',
+    databases: ['pgsql', 'mysql'],
+    afterwards: (line, before) =>
+      before.some((other) => other.includes('`')) ? checkOfMysql(line) : checkOfPgsql(line),
+  },
+  {
+    name: 'A collation names its character set',
+    databases: ['mysql'],
+    afterwards: replaced(
+      /(?<!CHARACTER SET '\w+') COLLATE '(utf8mb4)(_\w+)'/,
+      " CHARACTER SET '$1' COLLATE '$1$2'",
+    ),
+  },
+  {
+    name: 'BINARY is the default collation',
+    databases: ['sqlite'],
+    afterwards: replaced(/ COLLATE BINARY\b/, ''),
   },
   {
     name: 'Names in a generated value are quoted',

@@ -29,8 +29,8 @@ function scriptsFor(name: DatabaseName): readonly (readonly [string, string])[] 
 /** Cases with SQL schemas, which need databases of their own on this product. */
 const NOT_RUN: Partial<Record<DatabaseName, readonly string[]>> = { mysql: ['sql-schemas'] };
 
-/** Cases whose scripts have more than tables; other tests hold that such databases are built again. */
-const WITH_OBJECTS: readonly string[] = ['objects-build', 'views-build'];
+/** Cases whose scripts have more than tables, or have rows; other tests hold that such databases are built again. */
+const WITH_OBJECTS: readonly string[] = ['objects-build', 'rows-build', 'views-build'];
 
 /** A case that refers to a table outside of it. */
 const REFERS_ELSEWHERE = 'sql-left-out';
