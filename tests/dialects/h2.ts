@@ -37,16 +37,7 @@ export function runH2(jar: string, mode: H2Mode, statements: readonly string[]):
 
 /** The statements of a script in H2's syntax. */
 export const adaptScript = (script: string, { dialect, adapt }: H2Mode): readonly string[] =>
-  splitScript(script, dialect).flatMap((tokens) => adapt(withoutCollations(tokens)) ?? []);
-
-/** Columns of H2 have no collation of their own. */
-const withoutCollations = (tokens: readonly Token[]): readonly Token[] => {
-  const isClause = ({ kind, value }: Token): boolean => kind === 'word' && value === 'COLLATE';
-  return tokens.filter((token, index) => {
-    const before = tokens[index - 1];
-    return !isClause(token) && !(before !== undefined && isClause(before));
-  });
-};
+  splitScript(script, dialect).flatMap((tokens) => adapt(tokens) ?? []);
 
 /** Creates the schemas that a script expects: in Oracle they are users. */
 export const schemasOf = (statements: readonly string[]): readonly string[] => [
@@ -76,10 +67,20 @@ const replaceWords = (tokens: readonly Token[], words: Readonly<Record<string, s
     .map((token) => (token.kind === 'word' ? (words[token.value] ?? token.source) : printed(token)))
     .join(' ');
 
+/** Columns of H2 have no collation of their own. */
+const withoutCollations = (tokens: readonly Token[]): readonly Token[] => {
+  const isClause = ({ kind, value }: Token): boolean => kind === 'word' && value === 'COLLATE';
+  return tokens.filter((token, index) => {
+    const before = tokens[index - 1];
+    return !isClause(token) && !(before !== undefined && isClause(before));
+  });
+};
+
 export const mssqlMode: H2Mode = {
   url: 'MODE=MSSQLServer;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE',
   dialect: tsql,
-  adapt: (tokens) => {
+  adapt: (written) => {
+    const tokens = withoutCollations(written);
     // CASCADE drops the keys that point to a table; H2 has no descriptions.
     if (starts(tokens, 'EXEC')) return undefined;
     if (starts(tokens, 'IF')) return schemaOf(tokens);
@@ -115,7 +116,7 @@ export const oracleMode: H2Mode = {
   url: 'MODE=Oracle',
   dialect: plsql,
   adapt: (given) => {
-    const tokens = withoutDeferrals(given);
+    const tokens = withoutCollations(withoutDeferrals(given));
     if (starts(tokens, 'ALTER', 'SESSION')) return undefined;
     if (starts(tokens, 'BEGIN')) return dropOf(tokens);
     if (isSpecialIndex(tokens)) return undefined;

@@ -78,7 +78,6 @@ export const mssqlPlan: PlanMode = {
     if (sql.startsWith('SET IDENTITY_INSERT')) return [];
     if (sql.startsWith('DROP TABLE')) return [`DROP TABLE ${path(sql).map(name).join('.')} RESTRICT`];
     if (sql.startsWith('DROP INDEX')) return [`DROP INDEX ${name(path(sql)[0] ?? '')}`];
-    if (sql.startsWith('UPDATE own')) return adapt(sql).flatMap(writtenRows);
     if (sql.startsWith('WITH numbered')) return [numberedAlike(path(sql).at(-1), path(sql).at(-2))];
     if (sql.startsWith('DECLARE @drop')) {
       const [, table, column] = valuesOf(tokenize(sql, tsql), 'text');
@@ -98,16 +97,6 @@ export const mssqlPlan: PlanMode = {
     return adapt(bit);
   },
 };
-
-/** H2 changes the rows of a join by MERGE, and takes one statement at a time. */
-function writtenRows(sql: string): readonly string[] {
-  const [, set, table, rows, condition, rest = ''] =
-    /^UPDATE own SET (.*?) FROM (\S+) AS own JOIN (\( VALUES .*? \) AS theirs \( .*? \)) ON (.*?)( INSERT INTO .*)?$/s.exec(
-      sql,
-    ) ?? [];
-  const merge = `MERGE INTO ${table} AS own USING ${rows} ON ${condition} WHEN MATCHED THEN UPDATE SET ${set}`;
-  return rest === '' ? [merge] : [merge, rest.trim()];
-}
 
 /** H2 numbers no rows in an UPDATE; the column only needs some value. */
 const numberedAlike = (column = '', table = ''): string => `UPDATE ${name(table)} SET ${name(column)} = 1`;
@@ -145,6 +134,7 @@ export const oraclePlan: PlanMode = {
   adapt: ({ sql: written, block }, states) => {
     const sql = written
       .replace(/ ONLINE$/, '')
+      .replaceAll(/ COLLATE \w+/g, '')
       .replace(/\s+ENABLE NOVALIDATE$/, '')
       .replaceAll(/TO_CLOB(?=\()/g, '')
       // Only whole numbers have bits.
@@ -156,7 +146,7 @@ export const oraclePlan: PlanMode = {
     }
     const renamed = /^RENAME ("[^"]+") TO ("[^"]+")$/.exec(sql);
     if (renamed !== null) return [`DROP SEQUENCE ${renamed[1]}`, `CREATE SEQUENCE ${renamed[2]}`];
-    if (/^MERGE INTO \S+ target\b/.test(sql))
+    if (sql.startsWith('MERGE'))
       return [numberedAlike(/target\."([^"]+)"/.exec(sql)?.[1], /"([^"]+)"/.exec(sql)?.[1])];
     if (/MODIFY CONSTRAINT/.test(sql)) return [];
     const index = /^ALTER INDEX "([^"]+)" RENAME TO "([^"]+)"$/.exec(sql);

@@ -149,7 +149,10 @@ describeWith(['h2'], 'plans in an emulation', () => {
       // The structure that begins has the tables only.
       const run = all.filter(
         ({ kind, title, changes }) =>
-          !changes.some(isObjectChange) && !skipped[definition.name]?.includes(`${kind}: ${title}`),
+          // H2 cannot run the statements that write rows of the schema.
+          kind !== 'setRows' &&
+          !changes.some(isObjectChange) &&
+          !skipped[definition.name]?.includes(`${kind}: ${title}`),
       );
       const script: string[] = [];
       for (const [place, given] of run.entries()) {

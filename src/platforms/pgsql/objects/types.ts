@@ -1,5 +1,5 @@
 import { TENANT_SCHEMA } from '../connect/tenant-schema.ts';
-import { IN_USE, IS_OF_COLUMN, ifAny, isHere, notOfExtension } from '../inspect/catalogue.ts';
+import { IN_USE, ifAny, isHere, notOfExtension } from '../inspect/catalogue.ts';
 import { columns, commentOn, identOf, schemaOf, statements } from './sql.ts';
 
 const schemaComment = `nullif(obj_description(s.oid, 'pg_namespace'), 'standard public schema')`;
@@ -25,6 +25,13 @@ FROM pg_namespace s WHERE ${IN_USE} AND coalesce(${TENANT_SCHEMA}, '') = ''
 const extensionSchema = `CASE WHEN NOT ${isHere('s.nspname')} AND s.nspname NOT LIKE 'pg\\_%' AND s.nspname <> 'public'
   AND ${notOfExtension('pg_namespace', 's.oid')} THEN ' WITH SCHEMA ' || quote_ident(s.nspname) ELSE '' END`;
 
+const isUsedBy = (catalogue: 'pg_proc' | 'pg_type'): string =>
+  `EXISTS (SELECT 1 FROM pg_depend d JOIN pg_type y ON y.oid = d.refobjid AND y.typname = 'citext'
+    WHERE d.refclassid = 'pg_type'::regclass AND d.classid = '${catalogue}'::regclass AND d.deptype = 'n' AND ${notOfExtension(catalogue, 'd.objid')})`;
+
+/** Whether columns bring an extension, which stays when the last of them goes; domains and functions bring none. */
+const isOfColumns = `e.extname = 'citext' AND NOT ${isUsedBy('pg_type')} AND NOT ${isUsedBy('pg_proc')}`;
+
 /** Extensions, in the version that the server has. */
 export const EXTENSIONS = `SELECT ${columns({
   catalogue: 'pg_extension',
@@ -33,7 +40,7 @@ export const EXTENSIONS = `SELECT ${columns({
   name: 'e.extname',
   create: statements(`'CREATE EXTENSION IF NOT EXISTS ' || quote_ident(e.extname) || ${extensionSchema}`),
 })}
-FROM pg_extension e JOIN pg_namespace s ON s.oid = e.extnamespace WHERE e.extname <> 'plpgsql' AND NOT (${IS_OF_COLUMN})`;
+FROM pg_extension e JOIN pg_namespace s ON s.oid = e.extnamespace WHERE e.extname <> 'plpgsql' AND NOT (${isOfColumns})`;
 
 const collation = identOf('s.nspname', 'o.collname');
 const locale = `coalesce(${ifAny('o', 'colllocale')}, ${ifAny('o', 'colliculocale')})`;
