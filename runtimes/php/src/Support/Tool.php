@@ -12,7 +12,7 @@ final class Tool
         'database:check', 'migration:diff', 'migration:create', 'migration:up', 'migration:down', 'migration:migrate',
         'migration:status', 'migration:check', 'migration:baseline', 'migration:adopt', 'migration:squash',
         'migration:tag', 'upgrade:propel', 'doctor', 'dev', 'sql', 'format', 'completion', 'schema:graph',
-        'graphviz:generate', 'datadictionary:export', 'db:seed', 'data:dump', 'data:load', 'shell',
+        'graphviz:generate', 'datadictionary:export', 'db:seed', 'data:dump', 'data:load', 'shell', 'studio',
     ];
 
     /** Options of consoles with a value in the next word, and without one, that the tool does not have. */
