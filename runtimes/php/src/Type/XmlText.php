@@ -99,7 +99,7 @@ final class XmlText
     {
         preg_match_all('~&#(?:x([0-9a-fA-F]{1,6})|([0-9]{1,7}));~', $text, $found, PREG_SET_ORDER);
         foreach ($found as $reference) {
-            $code = isset($reference[2]) ? (int) $reference[2] : (int) hexdec($reference[1]);
+            $code = isset($reference[2]) ? (int) $reference[2] : (int) hexdec($reference[1] ?? '');
             $isCharacter = $code < 0x20 ? in_array($code, [9, 10, 13], true) : $code < 0xd800 || $code > 0xdfff;
             if (!$isCharacter || $code === 0xfffe || $code === 0xffff || $code > 0x10ffff) {
                 return false;

@@ -43,7 +43,7 @@ final class VersionRows
 
     /**
      * @param list<list<mixed>> $keys
-     * @return list<list<list<mixed>>> as many keys as a statement takes
+     * @return list<non-empty-list<list<mixed>>> as many keys as a statement takes
      */
     private static function chunks(ConnectionInterface $con, VersionedTable $table, array $keys): array
     {

@@ -34,11 +34,12 @@ trait FoundMembers
         if ($member !== null && $this->isStillMember($member)) {
             /** @var T $member */
             RelationAccess::join($member, $this);
-            if ($isFirst || !$this->members->holds($member)) {
+            $members = $this->members;
+            if ($isFirst || $members === null || !$members->holds($member)) {
                 if ($this->isWatched ??= Adders::watchesMembers($this->owner, $this->facts->name)) {
                     $this->owner->{'add' . $this->facts->name}($member);
                 } else {
-                    $this->members->appendMember($member, true);
+                    $members?->appendMember($member, true);
                 }
             }
         }
