@@ -95,6 +95,7 @@ export function operationsOf(
   if (column.generated) operations.push('setGenerated');
   if (column.counter) operations.push(after.autoIncrement ? 'addCounter' : 'dropCounter');
   if (column.comment) operations.push('setComment');
+  if (isGenerated(after)) operations.push('keepGenerated');
   return operations;
 }
 
