@@ -65,7 +65,9 @@ function printed({ kind, value, source }: Token): string {
 const replaceWords = (tokens: readonly Token[], words: Readonly<Record<string, string>>): string =>
   tokens
     .map((token) => (token.kind === 'word' ? (words[token.value] ?? token.source) : printed(token)))
-    .join(' ');
+    .join(' ')
+    // An operator of two characters is two tokens.
+    .replace(/(?<= )([<>]) (?=[=>] )/g, '$1');
 
 /** Columns of H2 have no collation of their own. */
 const withoutCollations = (tokens: readonly Token[]): readonly Token[] => {

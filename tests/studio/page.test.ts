@@ -312,7 +312,10 @@ describeWith(['chromium'], 'in a browser', () => {
     await click('Show the statements');
     await has('INSERT INTO');
     await click('Run');
-    await has('Zoe');
+    // The statement has the name, too.
+    await page.waitForFunction(
+      `[...document.querySelectorAll('.grid tbody tr')].some((row) => row.innerText.includes('Zoe'))`,
+    );
     await page.click('.grid tbody a');
     await click('Delete');
     await has('DELETE FROM');

@@ -56,6 +56,7 @@ const EXAMPLES: readonly [Operation, Class, clause: string, setup?: string][] = 
   ['setDefault', 'instant', 'MODIFY COLUMN b INT DEFAULT 4'],
   ['setComputedDefault', 'instant', 'MODIFY COLUMN s TIMESTAMP NULL DEFAULT CURRENT_TIMESTAMP'],
   ['setGenerated', 'copy', 'MODIFY COLUMN z INT', GENERATED],
+  ['keepGenerated', 'copy', "MODIFY COLUMN z INT AS (a + 2) STORED COMMENT 'x'", GENERATED],
   ['setComment', 'instant', "MODIFY COLUMN b INT COMMENT 'x'"],
   ['addCounter', 'copy', 'MODIFY COLUMN id INT NOT NULL AUTO_INCREMENT'],
   ['dropCounter', 'instant', 'MODIFY COLUMN id INT NOT NULL', COUNTED],

@@ -60,8 +60,8 @@ export const OPERATIONS = {
   setComputedDefault: { effect: 'any' },
   // A stored value becomes a plain one: MySQL copies the table.
   setGenerated: { effect: 'any', blocks: 'blocks/copy' },
-  // MariaDB refuses INSTANT for some columns whose stored value is written again.
-  keepGenerated: { effect: 'any' },
+  // The table is copied where the value is stored.
+  keepGenerated: { effect: 'any', blocks: 'blocks/copy' },
   setComment: { effect: 'instant' },
   addCounter: { effect: 'copy', blocks: 'blocks/copy' },
   dropCounter: { effect: 'any' },
