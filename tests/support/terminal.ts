@@ -14,7 +14,11 @@ export interface Session {
 export interface Reaction {
   readonly when: string | RegExp;
   readonly type: string;
+  /** Typed again as long as nothing is shown: a shell that shows its prompt before it reads loses what comes between. */
+  readonly repeats?: true;
 }
+
+const REPEATED_AFTER_MS = 2000;
 
 export const CONTROL_C = '\u0003';
 export const CONTROL_D = '\u0004';
@@ -34,14 +38,19 @@ export function onTerminal(argv: readonly string[], options: TerminalOptions): P
   const waiting = [...(options.reactions ?? [])];
   let screen = '';
   let seen = 0;
+  let repeated: NodeJS.Timeout | undefined;
+  child.once('close', () => clearInterval(repeated));
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     screen += text;
+    clearInterval(repeated);
     const [next] = waiting;
     if (next === undefined || !appears(next.when, screen.slice(seen))) return;
     waiting.shift();
     seen = screen.length;
     child.stdin.write(next.type);
+    if (next.repeats) repeated = setInterval(() => child.stdin.write(next.type), REPEATED_AFTER_MS);
   });
+  child.stdin.on('error', () => clearInterval(repeated));
   return ended(child, () => screen);
 }
 

@@ -186,7 +186,7 @@ console.log((await BookQuery.create().requireOneByTitle('Emma')).title, db.name)
         reactions: [
           { when: 'php > ', type: "(new Book())->setTitle('Emma')->save();\n" },
           { when: /INSERT INTO [\s\S]*php > /, type: 'echo BookQuery::create()->count(), "!";\n' },
-          { when: /1!\s+php > /, type: CONTROL_D },
+          { when: /1!\s+php > /, type: CONTROL_D, repeats: true },
         ],
       });
       expect(screen).toMatch(/shop \d+\.\d ms: INSERT INTO/);

@@ -103,7 +103,7 @@ onEachDatabase(
               cwd,
               reactions: [
                 { when: 'php > ', type: 'echo Part1Query::create()->findOne()->getName(), "!\\n";\n' },
-                { when: 'Wheel!', type: CONTROL_D },
+                { when: 'Wheel!', type: CONTROL_D, repeats: true },
               ],
             });
             expect(screen).toContain('Wheel!');
