@@ -11,7 +11,7 @@ export interface OrderedColumn {
 
 /** A page of the rows of a table. */
 export interface PageQuery {
-  /** What is read, in SQL. */
+  /** The list of columns after SELECT, in SQL. */
   readonly list: string;
   readonly table: string;
   readonly condition: string | undefined;

@@ -1,7 +1,7 @@
 import type { RowBrowsing } from '../browsing.ts';
 
 export const oracleBrowsing: RowBrowsing = {
-  // Only a transaction can be read-only.
+  // The product has read-only transactions, but no read-only sessions.
   readOnly: [],
   beginReading: 'SET TRANSACTION READ ONLY',
   nullsFirst: false,

@@ -10,7 +10,7 @@ import type { Reader } from '../read-rows.ts';
 import { keyCondition } from '../row-page.ts';
 import { dateText } from './dates.ts';
 
-/** What is wrong with a change, with the column where there is one. */
+/** A problem of a change, with the column that has it where there is one. */
 export interface ChangeProblem {
   readonly column?: string;
   readonly message: string;

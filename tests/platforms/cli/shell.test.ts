@@ -207,7 +207,7 @@ console.log((await BookQuery.create().requireOneByTitle('Emma')).title, db.name)
           cwd: project.folder,
           environment: { HOME: project.folder, NO_COLOR: '1' },
           reactions: [
-            // What is typed before a prompt is lost.
+            // PsySH drops keys that are typed before its prompt.
             {
               when: /Psy Shell[\s\S]*\n[^\n]*> /,
               type: "(new Book())->setTitle('Emma')->save(); 'sav' . 'ed'\r",
